@@ -49,6 +49,19 @@ export const grantBenefitJob = defineJob({
   longestDelaySeconds: 1800,
 })
 
+export const reachHoldersJob = defineJob({
+  name: 'reach-holders',
+  schema: z.object({
+    organizationId: z.uuid(),
+    productId: z.uuid(),
+    kind: z.enum(['order', 'subscription']),
+    after: z.object({ id: z.uuid(), createdAt: z.coerce.date() }).nullable(),
+  }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})
+
 export const sendRefundJob = defineJob({
   name: 'send-refund',
   schema: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),

@@ -2,6 +2,7 @@ import { sendRequested } from '../account/email-verification/send-requested.ts'
 import { sendResetJob, sendVerificationJob } from '../account/jobs.ts'
 import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefits } from '../billing/benefit-grant/grant.ts'
+import { reachHolders } from '../billing/benefit-grant/reach-holders.ts'
 import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
 import { completeCheckouts } from '../billing/checkout/complete.ts'
 import { generateCreditNote } from '../billing/credit-note/generate.ts'
@@ -16,6 +17,7 @@ import {
   generateInvoiceJob,
   grantBenefitJob,
   payOpenOrdersJob,
+  reachHoldersJob,
   revokeGrantsJob,
   sendRefundJob,
   sendTaxRecordJob,
@@ -89,6 +91,7 @@ export const jobs: readonly RegisteredJob[] = [
   register(payOpenOrdersJob, payOpenOrders),
   register(forgetCardJob, forgetCard),
   register(revokeGrantsJob, revokeNextGrants),
+  register(reachHoldersJob, reachHolders),
   register(sendRefundJob, sendRefund),
   register(clearStorageJob, clearStorage),
   register(generateInvoiceJob, generateInvoice),

@@ -5,6 +5,7 @@ export type JobKindName =
   | 'send-verification-email'
   | 'grant-benefit'
   | 'complete-checkout'
+  | 'reach-holders'
   | 'revoke-grants'
   | 'send-refund'
   | 'settle-order'

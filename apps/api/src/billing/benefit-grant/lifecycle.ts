@@ -7,7 +7,7 @@ import type { Writes } from '../../core/save.ts'
 import type { GrantWithParts } from './present.ts'
 
 /** What gives benefits: an order of what is bought once, or a subscription. */
-interface Source {
+export interface Source {
   customerId: string
   orderId: string | null
   subscriptionId: string | null

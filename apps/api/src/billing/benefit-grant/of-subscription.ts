@@ -1,9 +1,9 @@
-import type { Subscription } from '@tollgate/db'
+import type { Benefit, Subscription } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import type { ProductWithParts } from '../product/present.ts'
-import { moveGrant, newGrants, statusOf } from './lifecycle.ts'
+import { moveGrant, newGrants, type Source, statusOf } from './lifecycle.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
 
 /** What a subscription gives from now on: all of its product, or nothing. */
@@ -19,10 +19,7 @@ interface GrantPlan {
   grantIds: string[]
 }
 
-/**
- * Brings the grants of a subscription, which are held, to what it gives: what is missing is given or given
- * again, and what it gives no longer is taken.
- */
+/** Brings the grants of a subscription, which are held, to what it gives. */
 export function planGrantsOfSubscription(
   tx: MerchantContext,
   held: GrantWithParts[],
@@ -30,13 +27,30 @@ export function planGrantsOfSubscription(
 ): GrantPlan {
   const { id: subscriptionId, customerId } = subscription
   const wanted = isEntitled ? product.benefits.map(({ benefit }) => benefit) : []
+  return planGrants(tx, held, { source: { customerId, orderId: null, subscriptionId }, wanted })
+}
+
+interface Wanted {
+  source: Source
+  wanted: Pick<Benefit, 'id'>[]
+}
+
+/**
+ * Brings grants, which are held, to what their source gives: what is missing is given or given again, and what
+ * it gives no longer is taken.
+ */
+export function planGrants(
+  tx: MerchantContext,
+  held: GrantWithParts[],
+  { source, wanted }: Wanted,
+): GrantPlan {
   const isWanted = ({ benefitId }: { benefitId: string }) =>
     wanted.some(({ id }) => id === benefitId)
   const revived = held
     .filter((grant) => isWanted(grant) && statusOf(grant) === 'revoked')
     .map((grant) => moveGrant(tx, grant, 'pending'))
   const missing = wanted.filter(({ id }) => !held.some(({ benefitId }) => benefitId === id))
-  const added = newGrants(tx, { customerId, orderId: null, subscriptionId }, missing)
+  const added = newGrants(tx, source, missing)
   return {
     writes: [
       ...held

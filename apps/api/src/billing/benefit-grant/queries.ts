@@ -79,6 +79,15 @@ export function lockGrantsOfSubscriptions(
   )
 }
 
+/** All of some orders that were bought once, held until the end of the transaction. */
+export function lockGrantsOfOrders(tx: MerchantContext, ids: string[]): Promise<GrantWithParts[]> {
+  return findGrants(
+    tx,
+    part`g.organization_id = ${tx.organizationId} AND g.order_id = ANY(${ids}::uuid[])
+      ORDER BY g.id FOR UPDATE OF g`,
+  )
+}
+
 /** All of an order: as many as its product had benefits. */
 export function lockGrantsOfOrder(tx: MerchantContext, orderId: string): Promise<GrantWithParts[]> {
   return findGrants(

@@ -6,6 +6,7 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion, requireVersion } from '../../core/version.ts'
 import { lockBenefits } from '../benefit/queries.ts'
+import { enqueueReach } from '../benefit-grant/reach-holders.ts'
 import { type ProductWithParts, presentProduct } from './present.ts'
 import { lockProduct, requireProduct } from './queries.ts'
 
@@ -40,6 +41,8 @@ export async function updateProductBenefits(
       where: { organizationId_id: { organizationId, id } },
       data: { modifiedAt: nextVersion(product, tx.clock.now()) },
     })
+    const before = new Set(product.benefits.map(({ benefitId }) => benefitId))
+    if (before.symmetricDifference(new Set(benefits)).size > 0) await enqueueReach(tx, id)
     const after = presentProduct(tx, await requireProduct(tx, id))
     await record(tx, 'product.updated', {
       organizationId,
