@@ -44,9 +44,9 @@ export const SubscriptionSettings = z
   })
   .openapi('OrganizationSubscriptionSettings')
 
-export const SubscriptionSettingsInput = SubscriptionSettings.partial({
-  benefit_revocation_grace_period: true,
-}).openapi('OrganizationSubscriptionSettingsInput')
+export const SubscriptionSettingsInput = SubscriptionSettings.partial().openapi(
+  'OrganizationSubscriptionSettingsInput',
+)
 
 export const NotificationSettings = z
   .object({

@@ -3,21 +3,34 @@ import type { Prisma } from '@tollgate/db'
 import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { normalizeAddress } from '../address/address.ts'
-import { readNotificationSettings } from './present.ts'
+import { readNotificationSettings, readSubscriptionSettings } from './present.ts'
 
 type ProfileInput = Omit<BillingOrganizationUpdate, 'name' | 'avatar_url'>
 
+interface Before {
+  notificationSettings?: unknown
+  subscriptionSettings?: unknown
+}
+
 /** The columns that a merchant's profile fills; what isn't given stays as it is. */
-export function profileColumns(given: ProfileInput, now: Date, notifications: unknown = {}) {
+export function profileColumns(given: ProfileInput, now: Date, before: Before = {}) {
   return patch({
     email: given.email,
     website: given.website,
     socials: given.socials ?? undefined,
     detailsSubmittedAt: given.details ? now : undefined,
     featureSettings: given.feature_settings ?? undefined,
-    subscriptionSettings: given.subscription_settings ?? undefined,
+    subscriptionSettings: given.subscription_settings
+      ? {
+          ...readSubscriptionSettings(before.subscriptionSettings ?? {}),
+          ...given.subscription_settings,
+        }
+      : undefined,
     notificationSettings: given.notification_settings
-      ? { ...readNotificationSettings(notifications), ...given.notification_settings }
+      ? {
+          ...readNotificationSettings(before.notificationSettings ?? {}),
+          ...given.notification_settings,
+        }
       : undefined,
     defaultCurrency: given.default_presentment_currency ?? undefined,
     brandSettings: given.brand_settings ?? undefined,

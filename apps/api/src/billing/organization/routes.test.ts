@@ -93,6 +93,21 @@ describe('updating an organization', () => {
     })
   })
 
+  it('keeps the subscription settings that the change leaves out', async () => {
+    const { client, organizationId } = await createMerchant(harness)
+    const known = {
+      allow_multiple_subscriptions: true,
+      allow_customer_updates: true,
+      proration_behavior: 'invoice',
+    }
+    for (const subscription_settings of [{ benefit_revocation_grace_period: 7 }, known]) {
+      await client.patch(path(organizationId), { subscription_settings })
+    }
+    expect((await client.get(path(organizationId))).body).toMatchObject({
+      subscription_settings: { ...known, benefit_revocation_grace_period: 7 },
+    })
+  })
+
   it('keeps the email settings that the change leaves out', async () => {
     const { client, organizationId } = await createMerchant(harness)
     for (const notification_settings of [

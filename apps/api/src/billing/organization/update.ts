@@ -23,7 +23,7 @@ export async function updateBillingOrganization(
       where: { id: tx.organizationId },
       data: {
         ...patch({ name: name ?? undefined, logo }),
-        ...profileColumns(profile, now, organization.notificationSettings),
+        ...profileColumns(profile, now, organization),
         modifiedAt: nextVersion(organization, now),
       },
     })
