@@ -60,6 +60,12 @@ export const settingsTabs: readonly NavigationTab[] = [
     requires: 'organization:update',
   },
   {
+    to: '/$organization/settings/subscriptions',
+    label: 'organization.subscription.title',
+    group: 'organization.navigation.sell',
+    requires: 'organization:update',
+  },
+  {
     to: '/$organization/settings/custom-fields',
     label: 'organization.access_token.noun_custom_fields',
     group: 'organization.navigation.sell',

@@ -154,6 +154,7 @@ test('gives the tabs to those who may open them', async () => {
     'Brand and checkout',
     'Taxes',
     'Payments',
+    'Subscriptions',
     'Custom fields',
     'Access tokens',
     'Audit log',
