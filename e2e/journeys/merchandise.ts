@@ -21,14 +21,23 @@ export async function createProduct({ request }: Page) {
 
 type Checkout = Pick<FrameLocator, 'frameLocator' | 'getByLabel' | 'getByRole'>
 
-export async function fillIn(checkout: Checkout, number: string): Promise<void> {
-  await checkout.getByLabel(t('checkout.contact.email')).fill(newEmail('grace'))
-  await checkout.getByLabel(t('checkout.card.name')).fill('Grace Hopper')
+export async function fillIn(
+  checkout: Checkout,
+  number: string,
+  email = newEmail('grace'),
+): Promise<void> {
+  await checkout.getByLabel(t('checkout.contact.email')).fill(email)
   await checkout.getByLabel(t('common.address.country')).selectOption('DE')
+  await fillCard(checkout, number)
+  const amount = { amount: '$19.00' }
+  await checkout.getByRole('button', { name: t('checkout.pay.with_amount', amount) }).click()
+}
+
+/** The sandbox’s form for a card, in its frame, and the name on it. */
+export async function fillCard(checkout: Checkout, number: string): Promise<void> {
+  await checkout.getByLabel(t('checkout.card.name')).fill('Grace Hopper')
   const card = checkout.frameLocator(`iframe[title="${t('checkout.card.frame')}"]`)
   await card.getByLabel(t('checkout.sandbox.card.number')).fill(number)
   await card.getByLabel(t('checkout.sandbox.card.expiry')).fill('12 / 34')
   await card.getByLabel(t('checkout.sandbox.card.security_code')).fill('123')
-  const amount = { amount: '$19.00' }
-  await checkout.getByRole('button', { name: t('checkout.pay.with_amount', amount) }).click()
 }
