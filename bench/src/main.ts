@@ -4,12 +4,14 @@ import { benchMemory } from './memory/bench.ts'
 import { benchOrganization } from './organization/bench.ts'
 import { benchScreens } from './screens/bench.ts'
 import { benchSelling } from './selling/bench.ts'
+import { benchSubscriptions } from './subscriptions/bench.ts'
 
 /** Each subject is one program; `pnpm bench <subject>` runs it. */
 const subjects: Record<string, (options: string[]) => Promise<void>> = {
   identity: benchIdentity,
   organization: benchOrganization,
   selling: benchSelling,
+  subscriptions: benchSubscriptions,
   memory: benchMemory,
   lists: benchLists,
   screens: benchScreens,

@@ -43,11 +43,13 @@ interface Setting {
   role?: 'serve' | 'work' | 'both'
   /** Where another process of the service is reached; its own address otherwise. */
   baseUrl?: string
+  /** Whether its clock can be moved. */
+  hasDevTools?: boolean
 }
 
 export async function startProgram(
   { file, flags }: Program,
-  { databaseUrl, secret, isCaching, role = 'serve', baseUrl }: Setting,
+  { databaseUrl, secret, isCaching, role = 'serve', baseUrl, hasDevTools = false }: Setting,
 ): Promise<ServerProcess> {
   const port = await findFreePort()
   return startServer({
@@ -61,6 +63,7 @@ export async function startProgram(
       BASE_URL: baseUrl ?? `http://127.0.0.1:${port}`,
       ROLE: role,
       RATE_LIMIT_ENABLED: 'false',
+      DEV_TOOLS: String(hasDevTools),
       LOG_LEVEL: 'error',
       SESSION_COOKIE_CACHE: String(isCaching),
       SESSION_COOKIE_CACHE_AGE: '3600',

@@ -11,6 +11,18 @@ export async function requirePaymentMethod(
   return orNotFound(await db.paymentMethod.findUnique({ where: { organizationId, id } }))
 }
 
+/** Those that payments are charged to, by their ids. */
+export async function findPaymentMethods(
+  { sql, organizationId }: MerchantContext,
+  payments: Pick<Payment, 'paymentMethodId'>[],
+): Promise<Map<string, PaymentMethod>> {
+  const ids = payments.flatMap(({ paymentMethodId }) => paymentMethodId ?? [])
+  const found = await sql({ card: row('paymentMethod') })`
+    SELECT to_json(m) AS card FROM payment_methods m
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  return new Map(found.map(({ card }) => [card.id, card]))
+}
+
 /** The attempt to store a card of a customer. */
 export async function requireSetup(
   { db, organizationId }: MerchantContext,

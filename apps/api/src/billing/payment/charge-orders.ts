@@ -2,6 +2,7 @@ import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { findPaymentMethods } from '../payment-method/queries.ts'
 import { applySuccesses, type Success } from './apply-outcome.ts'
 import { cancelAtProcessor } from './cancel.ts'
 import { applyUnpaid, charge } from './charge.ts'
@@ -36,11 +37,12 @@ async function chargeAll(
   ctx: MerchantContext,
   payments: Payment[],
 ): Promise<Map<string, ChargeOutcome>> {
+  const cards = await findPaymentMethods(ctx, payments)
   const waiting = [...payments]
   const outcomes = new Map<string, ChargeOutcome>()
   async function chargeNext(): Promise<void> {
     for (let payment = waiting.shift(); payment; payment = waiting.shift()) {
-      const outcome = await charge(ctx, payment)
+      const outcome = await charge(ctx, payment, cards.get(payment.paymentMethodId ?? ''))
       if (outcome) outcomes.set(payment.id, outcome)
     }
   }

@@ -1,4 +1,4 @@
-import type { Payment } from '@tollgate/db'
+import type { Payment, PaymentMethod } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome, ChargeReference, ChargeSource } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -15,14 +15,19 @@ import { findCardHolder, lockPayment } from './queries.ts'
 export async function charge(
   ctx: MerchantContext,
   payment: Payment,
+  known?: PaymentMethod,
 ): Promise<ChargeOutcome | null> {
-  const { id: paymentId, amount, currency } = payment
+  const { id: paymentId, amount, currency, paymentMethodId } = payment
   try {
+    const card = paymentMethodId
+      ? (known ?? (await requirePaymentMethod(ctx, paymentMethodId)))
+      : null
+    if (card?.deletedAt) return removed
     return await ctx.payments.charge({
       paymentId,
       amount,
       currency,
-      source: await sourceOf(ctx, payment),
+      source: sourceOf(payment, card),
       description: describe(payment),
       keepFor: await findCardHolder(ctx, payment),
     })
@@ -32,17 +37,23 @@ export async function charge(
   }
 }
 
+/** Nobody is charged to a card that they have removed since. */
+const removed: ChargeOutcome = {
+  status: 'declined',
+  processorId: null,
+  code: 'no_card',
+  message: 'The card was removed.',
+}
+
 function describe({ checkoutId, orderId, customerId }: Payment): string {
   if (checkoutId) return `Checkout ${checkoutId}`
   return orderId ? `Order ${orderId}` : `Card of customer ${customerId}`
 }
 
 /** The card of a buyer who is there, or one that was kept for their renewals. */
-async function sourceOf(ctx: MerchantContext, payment: Payment): Promise<ChargeSource> {
-  const { paymentMethodId, confirmationToken } = payment
-  if (!paymentMethodId) return { kind: 'confirmation-token', token: confirmationToken ?? '' }
-  const { processorId: id, holderId } = await requirePaymentMethod(ctx, paymentMethodId)
-  return { kind: 'stored-card', card: { id, holderId } }
+function sourceOf({ confirmationToken }: Payment, card: PaymentMethod | null): ChargeSource {
+  if (!card) return { kind: 'confirmation-token', token: confirmationToken ?? '' }
+  return { kind: 'stored-card', card: { id: card.processorId, holderId: card.holderId } }
 }
 
 /** What the processor knows a payment by. */

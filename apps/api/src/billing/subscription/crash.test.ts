@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, secondsAfter } from '../../core/calendar.ts'
 import type { PaymentProcessor } from '../../core/ports/payments.ts'
+import { createCard } from '../../testing/card-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createShop, type Shop } from '../../testing/purchase-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
@@ -35,6 +36,19 @@ async function renewWith(processor: PaymentProcessor) {
   return subscription
 }
 
+/** A renewal whose charge was not asked for, and whose card is gone since. */
+async function removedCard(charge: PaymentProcessor['charge']) {
+  const { id, customerId, organizationId, paymentMethodId } = await renewWith({
+    ...payments,
+    charge,
+  })
+  await database.paymentMethod.updateMany({
+    where: { customerId },
+    data: { deletedAt: clock.now(), isDefault: false },
+  })
+  return { subscriptionId: id, customerId, organizationId, paymentMethodId: paymentMethodId ?? '' }
+}
+
 const paidOnce = { orders: 1, paid: 1, charges: 1 }
 
 describe('when the service dies while it renews', () => {
@@ -44,6 +58,22 @@ describe('when the service dies while it renews', () => {
     expect(await renewalsOf(subscription)).toEqual({ orders: 1, paid: 0, charges: 0 })
     await liveUntil(harness, secondsAfter(clock.now(), DAY))
     expect(await renewalsOf(subscription)).toEqual(paidOnce)
+  })
+
+  it('before it asks for the charge of a card that is removed meanwhile, it charges the next one in time', async () => {
+    const charge = () => Promise.reject(new Error('died'))
+    const { subscriptionId, customerId, organizationId, paymentMethodId } =
+      await removedCard(charge)
+    await liveUntil(harness, secondsAfter(clock.now(), DAY))
+    const where = { subscriptionId, status: 'pending' }
+    expect(await database.order.findFirst({ where })).toMatchObject({ failedAttempts: 1 })
+    await createCard(harness, organizationId, customerId)
+    await database.paymentMethod.updateMany({
+      where: { customerId, id: { not: paymentMethodId } },
+      data: { isDefault: true },
+    })
+    await liveUntil(harness, secondsAfter(clock.now(), 2 * DAY))
+    expect(await renewalsOf({ id: subscriptionId })).toEqual(paidOnce)
   })
 
   it('after the charge, before its answer, it does not charge again', async () => {

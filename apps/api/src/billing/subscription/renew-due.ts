@@ -21,20 +21,24 @@ import { type HeldSubscription, readFacts } from './read-facts.ts'
 
 /** Of one organization in one transaction; organizations take turns. */
 const BATCH = 50
-const ORGANIZATIONS_AT_A_TIME = 4
+/** Where fewer organizations have some due, one is renewed while another batch of it is charged. */
+const BATCHES_AT_A_TIME = 4
 
 /** Ends the periods that are over, each with what it brings, and says how many it ended. */
 export async function renewDueSubscriptions(ctx: Context): Promise<number> {
   let renewed = 0
   for (;;) {
-    const waiting = await findOrganizationsDue(ctx)
+    const due = await findOrganizationsDue(ctx)
+    if (due.length === 0) return renewed
+    const turns = Math.ceil(BATCHES_AT_A_TIME / due.length)
+    const waiting = Array.from({ length: turns }, () => due).flat()
     const before = renewed
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         renewed += await renewSome({ ...ctx, organizationId: next })
       }
     }
-    await Promise.all(Array.from({ length: ORGANIZATIONS_AT_A_TIME }, work))
+    await Promise.all(Array.from({ length: BATCHES_AT_A_TIME }, work))
     if (renewed === before) return renewed
   }
 }

@@ -3,7 +3,7 @@ import { row } from '../../../core/columns.ts'
 import { createSql, type Sql } from '../../../core/sql.ts'
 import { announce, type BookNeeds } from './announce.ts'
 import { isStoredCard, outcomeOfToken } from './cards.ts'
-import { planDispute } from './dispute.ts'
+import { isDisputed, planDispute } from './dispute.ts'
 
 type NewCharge = Pick<SandboxCharge, 'id' | 'amount' | 'currency' | 'token' | 'holderId'>
 
@@ -15,26 +15,41 @@ export async function enterCharge(
   needs: BookNeeds,
   { id, amount, currency, token, holderId }: NewCharge,
 ): Promise<SandboxCharge> {
-  const { status, failureCode } = firstState(token)
+  const given = { id, amount, currency, token, holderId }
+  // Nothing more is written for it: a transaction would cost as much again.
+  if (isStoredCard(token) && !isDisputed(token)) return enter(needs, createSql(needs.pool), given)
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
-    const sql = createSql(connection)
-    const [entered] = await sql({ charge: row('sandboxCharge') })`
-      INSERT INTO sandbox_charges AS c 
-        (id, amount, currency, token, holder_id, status, failure_code, created_at)
-      VALUES (${id}, ${amount}, ${currency}, ${token}, ${holderId}, ${status}, ${failureCode},
-        ${needs.clock.now()})
-      ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
-    if (entered?.charge.status === 'succeeded') {
+    return enter(needs, createSql(connection), given, async (entered) => {
+      if (entered.status !== 'succeeded') return
       if (!isStoredCard(token)) await announce(needs, connection, { chargeId: id })
-      await planDispute(needs, connection, entered.charge)
-    }
-    if (entered) return entered.charge
-    const charge = await findCharge(sql, id)
-    if (charge?.amount !== amount || charge.currency !== currency) {
-      throw new Error(`The key ${id} was used for another charge`)
-    }
-    return charge
+      await planDispute(needs, connection, entered)
+    })
   })
+}
+
+/** The charge of a key, with what follows of a new one. */
+async function enter(
+  { clock }: BookNeeds,
+  sql: Sql,
+  { id, amount, currency, token, holderId }: NewCharge,
+  follow?: (entered: SandboxCharge) => Promise<void>,
+): Promise<SandboxCharge> {
+  const { status, failureCode } = firstState(token)
+  const [entered] = await sql({ charge: row('sandboxCharge') })`
+    INSERT INTO sandbox_charges AS c
+      (id, amount, currency, token, holder_id, status, failure_code, created_at)
+    VALUES (${id}, ${amount}, ${currency}, ${token}, ${holderId}, ${status}, ${failureCode},
+      ${clock.now()})
+    ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
+  if (entered) {
+    await follow?.(entered.charge)
+    return entered.charge
+  }
+  const charge = await findCharge(sql, id)
+  if (charge?.amount !== amount || charge.currency !== currency) {
+    throw new Error(`The key ${id} was used for another charge`)
+  }
+  return charge
 }
 
 /** Ends a charge that waits for its buyer. One that has ended already stays as it is. */

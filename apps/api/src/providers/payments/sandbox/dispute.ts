@@ -27,6 +27,11 @@ function newDisputeId(): string {
   return `dispute_${newId()}`
 }
 
+/** Whether a card is for disputes. */
+export function isDisputed(token: string): boolean {
+  return decisions[outcomeOfToken(token) ?? ''] !== undefined
+}
+
 /** Plans the dispute of a charge whose card is for that. */
 export async function planDispute(
   { clock }: BookNeeds,
