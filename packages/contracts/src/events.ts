@@ -106,6 +106,7 @@ export const organizationEvents = {
   'benefit.deleted': published(Benefit, 'benefit.deleted'),
   'benefit_grant.created': published(BenefitGrant, 'benefit_grant.created', { audit: 'ids' }),
   'benefit_grant.cycled': published(BenefitGrant, 'benefit_grant.cycled', { audit: 'none' }),
+  'benefit_grant.updated': published(BenefitGrant, 'benefit_grant.updated', { audit: 'none' }),
   'benefit_grant.revoked': published(BenefitGrant, 'benefit_grant.revoked', { audit: 'ids' }),
   'custom_field.created': internal(CustomField),
   'custom_field.updated': internal(CustomField),

@@ -62,6 +62,19 @@ export const reachHoldersJob = defineJob({
   longestDelaySeconds: 1800,
 })
 
+export const updateGrantsJob = defineJob({
+  name: 'update-grants',
+  schema: z.object({
+    organizationId: z.uuid(),
+    benefitId: z.uuid(),
+    before: z.record(z.string(), z.unknown()),
+    after: z.object({ id: z.uuid(), createdAt: z.coerce.date() }).nullable(),
+  }),
+  retries: 20,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
+})
+
 export const sendRefundJob = defineJob({
   name: 'send-refund',
   schema: z.object({ organizationId: z.uuid(), refundId: z.uuid() }),

@@ -4,6 +4,7 @@ import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefits } from '../billing/benefit-grant/grant.ts'
 import { reachHolders } from '../billing/benefit-grant/reach-holders.ts'
 import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
+import { updateGrants } from '../billing/benefit-grant/update-grants.ts'
 import { completeCheckouts } from '../billing/checkout/complete.ts'
 import { generateCreditNote } from '../billing/credit-note/generate.ts'
 import { clearStorage } from '../billing/file/clear-storage.ts'
@@ -22,6 +23,7 @@ import {
   sendRefundJob,
   sendTaxRecordJob,
   settleOrderJob,
+  updateGrantsJob,
 } from '../billing/jobs.ts'
 import { forgetCard } from '../billing/payment-method/forget.ts'
 import { sendRefund } from '../billing/refund/settle.ts'
@@ -92,6 +94,7 @@ export const jobs: readonly RegisteredJob[] = [
   register(forgetCardJob, forgetCard),
   register(revokeGrantsJob, revokeNextGrants),
   register(reachHoldersJob, reachHolders),
+  register(updateGrantsJob, updateGrants),
   register(sendRefundJob, sendRefund),
   register(clearStorageJob, clearStorage),
   register(generateInvoiceJob, generateInvoice),

@@ -6,6 +6,7 @@ export type JobKindName =
   | 'grant-benefit'
   | 'complete-checkout'
   | 'reach-holders'
+  | 'update-grants'
   | 'revoke-grants'
   | 'send-refund'
   | 'settle-order'

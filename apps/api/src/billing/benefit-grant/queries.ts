@@ -1,6 +1,7 @@
 import { decodeColumns, type RowOf, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
+import type { Place } from '../../core/page.ts'
 import { rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 import type { GrantWithParts } from './present.ts'
@@ -76,6 +77,19 @@ export function lockGrantsOfSubscriptions(
     tx,
     part`g.organization_id = ${tx.organizationId} AND g.subscription_id = ANY(${ids}::uuid[])
       ORDER BY g.id FOR UPDATE OF g`,
+  )
+}
+
+/** The next of a benefit, held until the end of the transaction. */
+export function lockGrantsOfBenefit(
+  tx: MerchantContext,
+  { benefitId, after, limit }: { benefitId: string; after: Place | null; limit: number },
+): Promise<GrantWithParts[]> {
+  return findGrants(
+    tx,
+    part`g.organization_id = ${tx.organizationId} AND g.benefit_id = ${benefitId}
+      AND (${after === null} OR (g.created_at, g.id) > (${after?.createdAt}::timestamptz, ${after?.id}::uuid))
+      ORDER BY g.created_at, g.id LIMIT ${limit} FOR UPDATE OF g`,
   )
 }
 

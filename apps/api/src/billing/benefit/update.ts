@@ -11,6 +11,7 @@ import { refusal } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { enqueueUpdate } from '../benefit-grant/update-grants.ts'
 import { checkFiles } from './downloadables.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefit } from './queries.ts'
@@ -35,6 +36,7 @@ export async function updateBenefit(
         modifiedAt: tx.clock.now(),
       },
     })
+    await enqueueUpdate(tx, benefit, row)
     const after = presentBenefit(row)
     await record(tx, 'benefit.updated', {
       organizationId: tx.organizationId,

@@ -47,7 +47,7 @@ export function planLicenseKey(tx: MerchantContext, grant: GrantWithParts): Issu
 }
 
 /** When a key that was bought once, then, ends. */
-function expiryOf({ expires }: Pick<Properties, 'expires'>, start: Date): Date | null {
+export function expiryOf({ expires }: Pick<Properties, 'expires'>, start: Date): Date | null {
   return expires && later(start, { [`${expires.timeframe}s`]: expires.ttl })
 }
 

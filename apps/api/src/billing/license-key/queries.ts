@@ -3,7 +3,7 @@ import type {
   LicenseKeyDeactivate,
   LicenseKeyValidate,
 } from '@tollgate/contracts'
-import type { LicenseKeyActivation } from '@tollgate/db'
+import type { LicenseKey, LicenseKeyActivation } from '@tollgate/db'
 import { boolean, nullable, row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
@@ -37,6 +37,18 @@ export function lockLicenseKey(ctx: MerchantContext, id: string): Promise<Licens
     { select: (...of) => part`${select(...of)} FOR NO KEY UPDATE OF k`, row },
     id,
   )
+}
+
+/** Those of some grants, held until the transaction ends. */
+export async function lockKeysOfGrants(
+  { sql, organizationId }: MerchantContext,
+  grantIds: string[],
+): Promise<LicenseKey[]> {
+  const found = await sql({ key: row('licenseKey') })`
+    SELECT to_json(k) AS key FROM license_keys k
+    WHERE organization_id = ${organizationId} AND benefit_grant_id = ANY(${grantIds}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`
+  return found.map(({ key }) => key)
 }
 
 /** Where a key is in use, the first one first. */

@@ -11,6 +11,7 @@ import { report } from '../dispute-fixtures.ts'
 import { createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { invite, postInvitation } from '../invitations.ts'
+import { sellLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff } from '../members.ts'
 import { confirm, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
 import { liveUntil, subscribe } from '../subscription-fixtures.ts'
@@ -46,6 +47,11 @@ export function occasions(harness: Harness): Record<string, () => Promise<void>>
       await invite((await createStaff(harness)).owner.browser)
       harness.clock.advance({ days: 3 })
       await harness.runDue()
+    },
+    'benefit_grant.updated': async () => {
+      const { client, benefit } = await sellLicenseKey(harness)
+      await client.patch(`/v1/benefits/${benefit.id}`, { properties: { limit_usage: 7 } })
+      await harness.runJobs()
     },
     'benefit_grant.cycled': async () => {
       await subscribe(harness)

@@ -9,6 +9,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'grant-benefit': 'administration.job.kind_grant_benefit',
   'complete-checkout': 'administration.job.kind_complete_checkout',
   'reach-holders': 'administration.job.kind_reach_holders',
+  'update-grants': 'administration.job.kind_update_grants',
   'revoke-grants': 'administration.job.kind_revoke_grants',
   'send-refund': 'administration.job.kind_send_refund',
   'settle-order': 'administration.job.kind_settle_order',

@@ -1,0 +1,78 @@
+import type { Benefit } from '@tollgate/db'
+import type { Context, MerchantContext } from '../../core/context.ts'
+import type { Place } from '../../core/page.ts'
+import { changeRows } from '../../core/record.ts'
+import { save, type Writes } from '../../core/save.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { activeFilesOf } from '../benefit/downloadables.ts'
+import { updateGrantsJob } from '../jobs.ts'
+import { planNewLimits } from '../license-key/new-limits.ts'
+import { type GrantWithParts, presentGrant } from './present.ts'
+import { lockGrantsOfBenefit } from './queries.ts'
+
+/** Bounds what one transaction holds and keeps in memory. */
+const BATCH = 100
+
+interface Update {
+  organizationId: string
+  benefitId: string
+  /** What the benefit had. */
+  before: Record<string, unknown>
+  after: Place | null
+}
+
+/** Takes a change of a benefit to those who have it: some of them, and the others by a job that follows. */
+export async function updateGrants(services: Context, update: Update): Promise<void> {
+  const { organizationId } = update
+  await inTransaction({ ...services, organizationId }, (tx) => updateSome(tx, update))
+}
+
+async function updateSome(tx: MerchantContext, update: Update): Promise<void> {
+  const { benefitId, after, before } = update
+  const grants = await lockGrantsOfBenefit(tx, { benefitId, after, limit: BATCH })
+  const keys = await planNewLimits(tx, grants, before)
+  await save(tx, ...keys, ...grants.flatMap((grant) => tell(tx, grant, before)))
+  const last = grants.at(-1)
+  if (grants.length < BATCH || !last) return
+  const { id, createdAt } = last
+  await tx.jobs.enqueue(tx, updateGrantsJob, { ...update, after: { id, createdAt } })
+}
+
+/** Those who have it now are told about what it was. */
+function tell(
+  tx: MerchantContext,
+  grant: GrantWithParts,
+  before: Record<string, unknown>,
+): Writes[] {
+  if (grant.grantedAt === null) return []
+  const { organizationId } = tx
+  const benefit = { ...grant.benefit, properties: JSON.parse(JSON.stringify(before)) }
+  const { properties: previous } = presentGrant({ ...grant, benefit })
+  const told = { ...presentGrant(grant), previous_properties: previous }
+  return [
+    { insert: { ...changeRows(tx, 'benefit_grant.updated', { organizationId, after: told }) } },
+  ]
+}
+
+/** Enqueues it, if those who have the benefit notice its change. */
+export async function enqueueUpdate(
+  tx: MerchantContext,
+  before: Benefit,
+  after: Benefit,
+): Promise<void> {
+  if (noticeable(before) === noticeable(after)) return
+  const { organizationId, id: benefitId, properties } = before
+  await tx.jobs.enqueue(tx, updateGrantsJob, {
+    organizationId,
+    benefitId,
+    before: Object(properties),
+    after: null,
+  })
+}
+
+function noticeable(benefit: Benefit): string {
+  if (benefit.type === 'downloadables') return activeFilesOf(benefit).toSorted().join()
+  if (benefit.type !== 'license_keys') return ''
+  const { expires, activations, limit_usage } = Object(benefit.properties)
+  return JSON.stringify([expires?.ttl, expires?.timeframe, activations?.limit, limit_usage])
+}
