@@ -21,8 +21,8 @@ export default defineConfig({
     // What is still fading in has too little contrast to pass.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: `http://localhost:${port}`,
-    // Without a film of every step, which costs more than the steps.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Without a film and a copy of the page for every step, which cost as much as the steps.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
