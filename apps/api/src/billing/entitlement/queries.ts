@@ -102,7 +102,7 @@ export async function requireMerchantOf(ctx: SignedInContext, customerId: string
  * How often what a customer has was changed: never less than before, and more after each change. Each
  * row that it is made of counts its own changes.
  */
-export const revisionOf = part`(
+const revisionOf = part`(
     c.revision + (
       SELECT coalesce(sum(r.revision), 0) FROM subscriptions r
       WHERE r.organization_id = c.organization_id AND r.customer_id = c.id
