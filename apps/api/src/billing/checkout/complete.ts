@@ -3,7 +3,7 @@ import type { Benefit, Order, Subscription } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { KeptCard, PaidCard } from '../../core/ports/payments.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
-import { save, type Writes } from '../../core/save.ts'
+import type { Writes } from '../../core/save.ts'
 import { inTransaction, LostRace } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 import type { Manager } from '../../organization/member/list-managers.ts'
@@ -17,18 +17,18 @@ import {
   isCustomerThere,
 } from '../customer/of-purchase.ts'
 import { presentCustomer } from '../customer/present.ts'
-import { checkVatIdJob, grantBenefitJob, sendTaxRecordJob } from '../jobs.ts'
+import { grantBenefitJob } from '../jobs.ts'
 import { findSaleRecipients, receiptMail, saleMails } from '../order/mails.ts'
 import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
+import { saveOrders } from '../order/save-orders.ts'
 import { findHoldersOfDefault } from '../payment-method/queries.ts'
 import { readTax } from '../pricing/terms.ts'
 import { begunMails } from '../subscription/mails.ts'
 import type { SubscriptionWithParts } from '../subscription/present.ts'
 import { type BegunSubscription, planStart } from '../subscription/start.ts'
 import { lockGrantsOfUpgraded, lockUpgraded, planUpgrade } from '../subscription/upgrade.ts'
-import { taxRecordJobs } from '../tax-record/plan.ts'
 import { planMove } from './lifecycle.ts'
 import { type CheckoutWithParts, ProcessorMetadata } from './present.ts'
 import { purchaserOf, taxIdOf } from './purchaser.ts'
@@ -86,8 +86,6 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
   const given = sales.flatMap(({ grantIds }) => grantIds)
   const grantJobs = given.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...grantJobs)
-  await tx.jobs.enqueue(tx, checkVatIdJob, ...sales.flatMap(({ vatIdJobs }) => vatIdJobs))
-  await tx.jobs.enqueue(tx, sendTaxRecordJob, ...sales.flatMap(({ taxJobs }) => taxJobs))
   await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
 }
 
@@ -162,8 +160,6 @@ function planSale(tx: MerchantContext, sale: Sale) {
   return {
     writes: [...given.writes, { insert }, moved],
     grantIds: given.grantIds,
-    vatIdJobs: rows.vatIdCheck.map(({ organizationId, orderId }) => ({ organizationId, orderId })),
-    taxJobs: taxRecordJobs(rows.taxRecord),
     mailJobs: mails.map(({ job }) => job),
   }
 }
@@ -223,7 +219,7 @@ function giveForGood(
 /** Someone else may have created a customer meanwhile: then all is done again. */
 async function saveOnce(tx: MerchantContext, ...plans: Writes[]): Promise<void> {
   try {
-    await save(tx, ...plans)
+    await saveOrders(tx, ...plans)
   } catch (error) {
     throw isCustomerThere(error) ? new LostRace('The customer was created meanwhile') : error
   }
