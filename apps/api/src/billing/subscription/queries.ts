@@ -26,7 +26,7 @@ export async function lockSubscriptionSoon(
   { sql, organizationId }: MerchantContext,
   id: string,
 ): Promise<void> {
-  await sql()`SET LOCAL lock_timeout TO '1s'`
+  await sql()`SELECT set_config('lock_timeout', '1s', true)`
   try {
     await sql()`
       SELECT FROM subscriptions WHERE organization_id = ${organizationId} AND id = ${id}
@@ -34,7 +34,7 @@ export async function lockSubscriptionSoon(
   } catch (error) {
     throw isRowLocked(error) ? refusal('subscription.locked') : error
   }
-  await sql()`SET LOCAL lock_timeout TO DEFAULT`
+  await sql()`SELECT set_config('lock_timeout', '0', true)`
 }
 
 export async function requireSubscription(
