@@ -26,7 +26,8 @@ export async function lockSubscriptionSoon(
   { sql, organizationId }: MerchantContext,
   id: string,
 ): Promise<void> {
-  await sql()`SELECT set_config('lock_timeout', '1s', true)`
+  const [usual] = await sql({ timeout: text })`
+    SELECT current_setting('lock_timeout') AS timeout, set_config('lock_timeout', '1s', true)`
   try {
     await sql()`
       SELECT FROM subscriptions WHERE organization_id = ${organizationId} AND id = ${id}
@@ -34,7 +35,7 @@ export async function lockSubscriptionSoon(
   } catch (error) {
     throw isRowLocked(error) ? refusal('subscription.locked') : error
   }
-  await sql()`SELECT set_config('lock_timeout', '0', true)`
+  await sql()`SELECT set_config('lock_timeout', ${usual?.timeout}, true)`
 }
 
 export async function requireSubscription(
