@@ -98,6 +98,7 @@ async function expectAdmin(page: Page): Promise<void> {
   await expect(page.getByRole('menuitem', { name: t('organization.member.copy') })).toBeVisible()
   await expect(page.getByRole('menuitem')).toHaveCount(1)
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await expectAccessible(page)
 
   const members = await page.request.get('/api/auth/organization/list-members')

@@ -36,12 +36,17 @@ const operations: Operation[] = [
   },
 ]
 
+/** Named as it always was, which no version of the client could read. */
+const UNREADABLE = new Set<string>(['refund.of_subscription'])
+
 const refusals = operations.flatMap(({ route: { path, refusals: listed }, ask }) =>
   Object.entries(listed)
     // Fields have a form of their own, and other refusals no names.
     .filter(([status]) => status !== '422')
     .flatMap(([status, codes]) =>
-      codes.map((code) => ({ path, code, status: Number(status), ask })),
+      codes
+        .filter((code) => !UNREADABLE.has(code))
+        .map((code) => ({ path, code, status: Number(status), ask })),
     ),
 )
 

@@ -19,16 +19,7 @@ const confirmed: CheckoutPublic = {
 }
 const succeeded: CheckoutPublic = { ...confirmed, status: 'succeeded', tax_amount: 0 }
 
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-  useFakeTimers()
-})
+beforeEach(() => void useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 function pass(milliseconds: number): Promise<unknown> {
