@@ -22,17 +22,19 @@ export function Alert({ tone = 'info', title, children, action, className }: Ale
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
       className={classNames(
-        'flex flex-wrap items-start gap-3 rounded-md px-3.5 py-3',
+        'flex items-start gap-3 rounded-md px-3.5 py-3',
         tones[tone],
         className,
       )}
     >
       <Icon name={tone} className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1 basis-40 space-y-1">
-        {title && <p className="font-medium">{title}</p>}
-        {children && <div className="text-ink">{children}</div>}
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-1 basis-60 space-y-1">
+          {title && <p className="font-medium">{title}</p>}
+          {children && <div className="text-ink">{children}</div>}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

@@ -4,19 +4,30 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On narrow screens the open one may be beyond the edge.
-    const open = ref.current?.querySelector('[aria-current=page]')
-    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const tabs = ref.current
+    if (tabs === null) return
+    showOpenTab(tabs)
+    // Some tabs come once their pages have something to show.
+    const observer = new MutationObserver(() => showOpenTab(tabs))
+    observer.observe(tabs, { childList: true, subtree: true, attributeFilter: ['aria-current'] })
+    return () => observer.disconnect()
   }, [])
   return (
     <nav
       ref={ref}
       aria-label={label}
-      className="flex gap-5 overflow-x-auto border-b [scrollbar-width:none]"
+      className="faded-edges relative flex gap-5 overflow-x-auto border-b [scrollbar-width:none]"
     >
       {children}
     </nav>
   )
+}
+
+/** On narrow screens it may be beyond the edge. The page itself stays where it is. */
+function showOpenTab(tabs: HTMLElement): void {
+  const open = tabs.querySelector<HTMLElement>('[aria-current=page]')
+  if (open === null) return
+  tabs.scrollLeft = open.offsetLeft + open.offsetWidth / 2 - tabs.clientWidth / 2
 }
 
 /** Router links set `aria-current="page"` on the open one. */

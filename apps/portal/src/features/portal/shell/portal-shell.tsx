@@ -70,7 +70,7 @@ function SinglePurchaseHint({ organization }: { organization: BillingOrganizatio
   return (
     <Alert
       title={t('portal.scope.title')}
-      className="mb-6 flex-wrap"
+      className="mb-6"
       action={
         <Link
           to="/$organization/sign-in"
