@@ -10,6 +10,8 @@ interface FormDialogProps<Values> {
   description?: ReactNode
   width?: 'small' | 'medium' | 'large'
   submitLabel: string
+  /** Where “Cancel” could be taken for what the dialog does. */
+  closeLabel?: string
   /** For what takes something away. */
   tone?: 'danger'
   /** Where nothing differs from what is saved, there is nothing to submit. */
@@ -37,7 +39,7 @@ export function FormDialog<Values = Record<string, string>>(props: FormDialogPro
         >
           {children}
           <DialogFooter>
-            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+            <Button onClick={onClose}>{props.closeLabel ?? t('common.action.cancel')}</Button>
             <Button
               type="submit"
               variant={props.tone ?? 'primary'}

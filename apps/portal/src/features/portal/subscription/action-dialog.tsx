@@ -8,6 +8,8 @@ interface ActionDialogProps {
   title: string
   description: string
   submitLabel: string
+  /** Where “Cancel” could be taken for what the dialog does. */
+  closeLabel?: string
   tone?: 'danger'
   /** Not before it is known what is submitted. */
   disabled?: boolean
@@ -28,7 +30,7 @@ export function ActionDialog(props: ActionDialogProps) {
         <SaveForm error={change.error} fields={props.fields} onFormSubmit={props.onFormSubmit}>
           {children}
           <DialogFooter>
-            <Button onClick={onClose}>{t('common.action.cancel')}</Button>
+            <Button onClick={onClose}>{props.closeLabel ?? t('common.action.cancel')}</Button>
             <Button
               type="submit"
               variant={tone}

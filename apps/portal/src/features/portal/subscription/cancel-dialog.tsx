@@ -38,6 +38,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
         date: format.date(current_period_end ?? current_period_start),
       })}
       submitLabel={t('subscription.cancel')}
+      closeLabel={t('subscription.keep')}
       tone="danger"
       change={cancel}
       fields={['cancellation_reason', 'cancellation_comment']}

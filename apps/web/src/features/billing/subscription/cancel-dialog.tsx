@@ -23,6 +23,11 @@ interface CancelDialogProps {
 const notStated = 'not_stated'
 const reasons = [notStated, ...Object.values(CancellationReason)] as const
 
+function textOf(reason: (typeof reasons)[number]) {
+  if (reason === notStated) return 'billing.subscription.cancel_reason_none'
+  return `billing.subscription.reason.${reason}` as const
+}
+
 /** Ends a subscription with its period or at once, and says what is charged until then. */
 export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const t = useTranslate()
@@ -51,6 +56,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
         product: product.name,
       })}
       submitLabel={t('billing.subscription.cancel')}
+      closeLabel={t('billing.subscription.keep')}
       tone="danger"
       save={cancel}
       onFormSubmit={() => cancel.mutate()}
@@ -65,13 +71,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
         <Select
           value={reason}
           onValueChange={setReason}
-          options={reasons.map((value) => ({
-            value,
-            label:
-              value === notStated
-                ? t('billing.subscription.cancel_reason_none')
-                : t(`billing.subscription.reason.${value}`),
-          }))}
+          options={reasons.map((value) => ({ value, label: t(textOf(value)) }))}
         />
       </Field>
       <Field

@@ -149,7 +149,7 @@ test('cancels at the end of the period, with the reason that was given', async (
   })
   await user.click(await screen.findByRole('button', { name: 'Cancel subscription' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this subscription?' }))
-  expect(dialog.getByText(/Grace Hopper loses what “Anvil” unlocked/)).toBeDefined()
+  expect(dialog.getByText(/Grace Hopper loses everything “Anvil” includes/)).toBeDefined()
   expect(dialog.getByRole('radio', { name: /on Apr 14, 2026/ })).toHaveProperty('checked', true)
   expect(await dialog.findByText('$0.00')).toBeDefined()
   await user.selectOptions(dialog.getByLabelText(/^Reason/), 'Too expensive')
@@ -186,10 +186,21 @@ test('ends at once what was to end with its period, or lets it go on', async () 
   expect(sent.at(-1)).toEqual({ cancel_at_period_end: false })
 })
 
-test('lists what will be charged in the next year', async () => {
-  await renderRoute(address, { handlers: pageOf(anvilSubscription) })
-  const table = within(await screen.findByRole('table', { name: 'Upcoming orders' }))
-  expect(table.getByRole('row', { name: 'Apr 14, 2026 $90.00' })).toBeDefined()
+test('lists what will be charged next, and on demand in the whole year', async () => {
+  const items = ['04', '05', '06', '07'].map((month) => ({
+    ...renewal,
+    at: `2026-${month}-14T09:26:00.000Z`,
+  }))
+  const { user } = await renderRoute(address, {
+    handlers: [getListUpcomingOrdersMockHandler({ items }), ...pageOf(anvilSubscription)],
+  })
+  const upcoming = within(await screen.findByRole('region', { name: 'Upcoming orders' }))
+  expect(await upcoming.findByRole('row', { name: 'Apr 14, 2026 $90.00' })).toBeDefined()
+  expect(upcoming.queryByRole('row', { name: /Jul 14/ })).toBeNull()
+  await user.click(upcoming.getByRole('button', { name: 'View all' }))
+  expect(upcoming.getByRole('row', { name: 'Jul 14, 2026 $90.00' })).toBeDefined()
+  await user.click(upcoming.getByRole('button', { name: 'Show fewer' }))
+  expect(upcoming.queryByRole('row', { name: /Jul 14/ })).toBeNull()
 })
 
 test.each([

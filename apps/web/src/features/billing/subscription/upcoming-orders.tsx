@@ -1,15 +1,25 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { Button } from '@tollgate/ui/button'
 import { DataTable } from '@tollgate/ui/data-table'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
+import { useState } from 'react'
 import { useListUpcomingOrders } from '#api/subscription/subscription.ts'
 import { Section, SectionQuery } from '#app/page/record-page.tsx'
+
+const shortCount = 3
 
 /** What a subscription will be billed in the next year, planned by the API. */
 export function UpcomingOrders({ subscriptionId }: { subscriptionId: string }) {
   const t = useTranslate()
   const upcoming = useListUpcomingOrders(subscriptionId)
+  const [isWhole, setWhole] = useState(false)
+  const more = (upcoming.data?.items.length ?? 0) > shortCount && (
+    <Button variant="link" size="inline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      {t(isWhole ? 'billing.subscription.upcoming_fewer' : 'common.action.view_all')}
+    </Button>
+  )
   return (
-    <Section title={t('billing.subscription.upcoming')}>
+    <Section title={t('billing.subscription.upcoming')} action={more}>
       <SectionQuery query={upcoming} none={t('billing.subscription.upcoming_none')}>
         {({ items }) => (
           <>
@@ -30,7 +40,7 @@ export function UpcomingOrders({ subscriptionId }: { subscriptionId: string }) {
                   ),
                 },
               ]}
-              rows={items}
+              rows={isWhole ? items : items.slice(0, shortCount)}
               rowId={({ at }) => at}
               empty={null}
             />
