@@ -2,5 +2,5 @@ import { apiConfig } from '@tollgate/app/orval'
 
 export default apiConfig(
   ['account', 'organization', 'billing', 'administration'],
-  ['deactivateLicenseKey', 'listPurchases', 'openPortal'],
+  ['listPurchases', 'openPortal'],
 )

@@ -124,6 +124,7 @@ export const organizationEvents = {
   'file.updated': internal(File),
   'file.deleted': internal(File),
   'license_key.updated': internal(LicenseKey, { omit: ['key', 'customer'] }),
+  'license_key.activation_ended': internal(IdAlone),
   'checkout_link.created': internal(CheckoutLink),
   'checkout_link.updated': internal(CheckoutLink),
   'checkout_link.deleted': internal(CheckoutLink),

@@ -26,6 +26,7 @@ export const billingPersonalData: PersonalData = {
       purchases: orders.map((order) => presentPurchase(order, fieldById)),
       subscriptions: (await findSubscriptions(db, userId, limit)).map(presentSubscription),
       cards: (await findCards(db, userId, limit)).map(presentCard),
+      licenseKeys: (await findLicenseKeys(db, userId, limit)).map(presentLicenseKey),
     }
   },
   /** Merchants keep what they sold; the sessions that the person’s sign-in opened end. */
@@ -63,6 +64,19 @@ function findCards(db: Reader, userId: string, limit: number) {
   })
 }
 
+function findLicenseKeys(db: Reader, userId: string, limit: number) {
+  return db.licenseKey.findMany({
+    where: { customer: { userId } },
+    include: {
+      customer: { select: { organization: parts.organization } },
+      benefit: { select: { description: true } },
+      activations: { select: { label: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+    },
+    orderBy: newestFirst,
+    take: limit,
+  })
+}
+
 type Found<Find extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Find>
 >[number]
@@ -93,6 +107,20 @@ function presentCard(row: Found<typeof findCards>): AccountExport['cards'][numbe
     last4: row.last4,
     expiryMonth: row.expiryMonth,
     expiryYear: row.expiryYear,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function presentLicenseKey(
+  row: Found<typeof findLicenseKeys>,
+): AccountExport['licenseKeys'][number] {
+  return {
+    organizationId: row.organizationId,
+    merchantName: row.customer.organization.name,
+    benefitName: row.benefit.description,
+    displayKey: row.displayKey,
+    activations: row.activations.map(({ label }) => label),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }
 }

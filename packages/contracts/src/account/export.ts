@@ -103,6 +103,20 @@ const ExportedCard = z
   })
   .openapi('ExportedCard')
 
+const ExportedLicenseKey = z
+  .object({
+    organizationId: Id,
+    merchantName: z.string().openapi({ description: 'Who sells it.', example: 'Acme' }),
+    benefitName: z.string().openapi({ description: 'What it opens.', example: 'Editor license' }),
+    displayKey: z.string().openapi({ description: 'The end of the key.', example: '****-E304DA' }),
+    activations: z
+      .array(z.string())
+      .openapi({ description: 'Where it is in use.', example: ['Ada’s laptop'] }),
+    expiresAt: Timestamp.nullable().openapi({ description: 'Until when it is valid.' }),
+    createdAt: Timestamp,
+  })
+  .openapi('ExportedLicenseKey')
+
 const ExportedAuditEntry = z
   .object({
     id: Id,
@@ -138,6 +152,9 @@ export const AccountExport = z
       .array(ExportedSubscription)
       .openapi({ description: 'Subscriptions linked to the user.' }),
     cards: z.array(ExportedCard).openapi({ description: 'Cards kept for renewals.' }),
+    licenseKeys: z
+      .array(ExportedLicenseKey)
+      .openapi({ description: 'License keys linked to the user, masked.' }),
     audit: z.array(ExportedAuditEntry).openapi({ description: 'What the user did.' }),
     shortened: z.array(z.string()).openapi({
       description: 'Lists that hold only their newest 10,000 entries.',

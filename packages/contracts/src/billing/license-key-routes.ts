@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { Id } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listQuery, organizationQuery, repeatable } from '../common/list.ts'
-import { billingErrors, body, csv, json } from '../common/responses.ts'
+import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
@@ -13,6 +14,10 @@ import {
   LicenseKeyWithActivations,
 } from './license-key.ts'
 import { IdParameters } from './record.ts'
+
+const ActivationParameters = IdParameters.extend({
+  activation_id: Id.openapi({ description: 'The activation.' }),
+})
 
 const filters = {
   benefit_id: repeatable(Id).openapi({ description: 'Only of these benefits.' }),
@@ -68,12 +73,17 @@ export const licenseKeyRoutes = defineRoutes('license-key', {
     path: '/v1/license-keys/{id}/activations/{activation_id}',
     summary: 'Get an activation of a license key',
     security: merchant('license_keys:read', 'license_keys:write'),
-    request: {
-      params: IdParameters.extend({
-        activation_id: Id.openapi({ description: 'The activation.' }),
-      }),
-    },
+    request: { params: ActivationParameters },
     refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(LicenseKeyActivationWithKey, 'The activation'), ...billingErrors },
+  },
+  endLicenseKeyActivation: {
+    method: 'delete',
+    path: '/v1/license-keys/{id}/activations/{activation_id}',
+    summary: 'End an activation of a license key',
+    security: merchant('license_keys:write'),
+    request: { headers: IdempotencyHeaders, params: ActivationParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 204: { description: 'Ended' }, ...writeErrors },
   },
 })

@@ -17,6 +17,7 @@ export async function exportAccount(ctx: UserContext, user: User): Promise<Accou
     purchases: [],
     subscriptions: [],
     cards: [],
+    licenseKeys: [],
     audit: (await findAudit(ctx, user.id)).map(presentAuditEntry),
   }
   for (const area of ctx.personalData)

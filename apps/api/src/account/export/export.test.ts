@@ -8,9 +8,12 @@ import { createCard } from '../../testing/card-fixtures.ts'
 import { describeUserAccess } from '../../testing/describe-access.ts'
 import { addMember, createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { createLicenseKey } from '../../testing/license-key-fixtures.ts'
 import {
+  createBenefit,
   createCustomer,
   createCustomField,
+  createGrant,
   createOrder,
   createProduct,
 } from '../../testing/sale-fixtures.ts'
@@ -63,6 +66,13 @@ it('holds all that is kept about the user', async () => {
   const of = { customerId: customer.id, productId: product.id, priceId: product.priceId }
   const { id: subscriptionId } = await createSubscription(harness, organizationId, of)
   await createCard(harness, organizationId, customer.id)
+  const benefit = await createBenefit(harness, organizationId)
+  const given = { customerId: customer.id, benefitId: benefit.id }
+  const grant = await createGrant(harness, organizationId, { ...given, orderId: order.id })
+  const { key } = await createLicenseKey(harness, organizationId, {
+    ...given,
+    benefitGrantId: grant.id,
+  })
   const field = await createCustomField(harness, organizationId, { name: 'Engraving' })
   await database.order.update({
     where: { id: order.id },
@@ -101,6 +111,7 @@ it('holds all that is kept about the user', async () => {
       },
     ],
     cards: [{ merchantName: 'Acme', brand: 'visa', last4: '4242' }],
+    licenseKeys: [{ displayKey: `****-${key.slice(-6)}`, activations: ['Laptop'] }],
     shortened: [],
   })
   expect(data.invitations.map(({ email: to, sent }) => [to, sent]).sort()).toEqual(

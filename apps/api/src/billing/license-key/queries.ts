@@ -4,12 +4,13 @@ import type {
   LicenseKeyValidate,
 } from '@tollgate/contracts'
 import type { LicenseKey, LicenseKeyActivation } from '@tollgate/db'
-import { boolean, nullable, row, text } from '../../core/columns.ts'
+import { boolean, nullable, row } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
-import { part } from '../../core/fragment.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
 import { newId } from '../../core/ids.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
+import { runFragment } from '../../core/sql.ts'
 import { hashKey } from './key.ts'
 import { licenseKeyColumns, withKeyParts } from './parts.ts'
 import type { LicenseKeyWithParts } from './present.ts'
@@ -170,16 +171,29 @@ export async function takePlace(
   return orNotFound(found)
 }
 
-/** Ends an activation of a key, which is held meanwhile. */
-export async function freePlace(
-  { sql }: Context,
+/** Ends an activation of the key that a program has. */
+export function freePlace(
+  ctx: Context,
   { key, organization_id: organizationId, activation_id: id }: LicenseKeyDeactivate,
 ): Promise<void> {
-  const [ended] = await sql({ id: text })`
+  const held = part`organization_id = ${organizationId} AND key_hash = ${hashKey(key)}`
+  return endActivation(ctx, { held, id })
+}
+
+/** Ends an activation of the merchant’s key. */
+export function freePlaceOf(
+  ctx: MerchantContext,
+  { licenseKeyId, id }: { licenseKeyId: string; id: string },
+): Promise<void> {
+  const held = part`organization_id = ${ctx.organizationId} AND id = ${licenseKeyId}`
+  return endActivation(ctx, { held, id })
+}
+
+/** The key is held meanwhile. */
+async function endActivation(ctx: Context, { held, id }: { held: Fragment; id: string }) {
+  const statement = part`
     WITH held AS MATERIALIZED (
-      SELECT organization_id, id FROM license_keys
-      WHERE organization_id = ${organizationId} AND key_hash = ${hashKey(key)}
-      FOR NO KEY UPDATE
+      SELECT organization_id, id FROM license_keys WHERE ${held} FOR NO KEY UPDATE
     ), gone AS (
       DELETE FROM license_key_activations a USING held
       WHERE a.organization_id = held.organization_id AND a.license_key_id = held.id
@@ -188,5 +202,6 @@ export async function freePlace(
     )
     UPDATE license_keys k SET activation_count = k.activation_count - 1
     FROM gone WHERE k.id = gone.license_key_id RETURNING k.id`
+  const [ended] = await runFragment(ctx, statement, { isNamed: true })
   orNotFound(ended)
 }

@@ -2,7 +2,7 @@ import { BenefitGrantList, LicenseKeyList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { createMerchant } from '../../testing/fixtures.ts'
+import { createMerchant, createTokenClient } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import {
   buyLicenseKey,
@@ -92,6 +92,27 @@ describe('a key', () => {
     await sold.client.delete(`/v1/benefits/${sold.benefit.id}`)
     expect(await validate()).toMatchObject(invalid)
   })
+})
+
+it('is no longer in use where its merchant ends that, which the audit tells', async () => {
+  const sold = await sellLicenseKey(harness, {
+    activations: { limit: 1, enable_customer_admin: false },
+  })
+  const program = programOf(harness, sold)
+  const { id } = await program.activated()
+  const path = `/v1/license-keys/${sold.key.id}/activations/${id}`
+  const reader = await createTokenClient(harness, sold.organizationId, ['license_keys:read'])
+  expect((await reader.delete(path)).status).toBe(403)
+  expect((await sold.client.delete(path)).status).toBe(204)
+  expect((await sold.client.delete(path)).status).toBe(404)
+  expect((await readLicenseKey(sold.client, sold.key)).activations).toEqual([])
+  expect((await program.activate()).status).toBe(200)
+  const entries = await database.auditEntry.findMany({
+    where: { organizationId: sold.organizationId, action: 'license_key.activation_ended' },
+  })
+  expect(entries).toMatchObject([
+    { targetType: 'license_key', targetId: sold.key.id, after: { activation_id: id } },
+  ])
 })
 
 describe('what a merchant changes', () => {

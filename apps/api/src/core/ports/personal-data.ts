@@ -19,7 +19,7 @@ interface LeavingPerson {
 
 type Lists = Pick<
   AccountExport,
-  'organizations' | 'invitations' | 'purchases' | 'subscriptions' | 'cards'
+  'organizations' | 'invitations' | 'purchases' | 'subscriptions' | 'cards' | 'licenseKeys'
 >
 
 /** A record of an organization that named the person; the audit log forgets its details, too. */

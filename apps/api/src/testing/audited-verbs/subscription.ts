@@ -1,5 +1,5 @@
 import type { Harness } from '../harness.ts'
-import { sellLicenseKey } from '../license-key-fixtures.ts'
+import { programOf, sellLicenseKey } from '../license-key-fixtures.ts'
 import { createCustomerClient } from '../portal-fixtures.ts'
 import { subscribe } from '../subscription-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
@@ -27,6 +27,16 @@ export function subscriptionVerbs(harness: Harness): Record<string, AuditedVerb>
     revokeSubscription: asMerchant(),
     updatePortalSubscription: asCustomer({ cancel_at_period_end: true }),
     cancelPortalSubscription: asCustomer(),
+    endLicenseKeyActivation: [
+      'license_key.activation_ended',
+      async (call) => {
+        const sold = await sellLicenseKey(harness, {
+          activations: { limit: 1, enable_customer_admin: false },
+        })
+        const { id } = await programOf(harness, sold).activated()
+        return call(sold.client, { params: { id: sold.key.id, activation_id: id } })
+      },
+    ],
     updateLicenseKey: [
       'license_key.updated',
       async (call) => {

@@ -2,8 +2,8 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { DateTime } from '@tollgate/ui/table-cells'
 import { useState } from 'react'
+import { endLicenseKeyActivation } from '#api/license-key/license-key.ts'
 import type { LicenseKeyActivationBase, LicenseKeyWithActivations } from '#api/model/index.ts'
-import { deactivateLicenseKey } from '#api/portal-license-key/portal-license-key.ts'
 import { useCan } from '#app/features/organization/access/use-organization.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useSave } from '#app/forms/use-save.ts'
@@ -75,10 +75,9 @@ interface EndDialogProps extends ActivationsProps {
 
 function EndDialog({ licenseKey, activation, onClose }: EndDialogProps) {
   const t = useTranslate()
-  const { key, organization_id } = licenseKey
   const end = useSave({
     noun: 'license_key',
-    save: () => deactivateLicenseKey({ key, organization_id, activation_id: activation.id }),
+    save: () => endLicenseKeyActivation(licenseKey.id, activation.id),
     success: () => t('billing.license_key.deactivated'),
     onSaved: onClose,
   })

@@ -9,12 +9,12 @@ import {
 } from '#api/benefit/benefit.msw.ts'
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import {
+  getEndLicenseKeyActivationMockHandler,
   getGetLicenseKeyMockHandler,
   getListLicenseKeysMockHandler,
   getUpdateLicenseKeyMockHandler,
 } from '#api/license-key/license-key.msw.ts'
 import type { BenefitLicenseKeys, LicenseKeyWithActivations } from '#api/model/index.ts'
-import { getDeactivateLicenseKeyMockHandler } from '#api/portal-license-key/portal-license-key.msw.ts'
 import { chat, grace, listOf } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -88,8 +88,8 @@ function shop({ role = 'owner', given = licenseKey } = {}) {
       await noted(request)
       return license
     }),
-    getDeactivateLicenseKeyMockHandler(async ({ request }) => {
-      await noted(request)
+    getEndLicenseKeyActivationMockHandler(({ request }) => {
+      state.asked.push(new URL(request.url).pathname)
       state.key = { ...state.key, activations: [] }
     }),
     ...signedIn({ role }),
@@ -159,8 +159,7 @@ test('a key shows where it is in use, and that can be ended', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   await user.click(dialog.getByRole('button', { name: 'End activation' }))
   expect(await screen.findByText('The key isn’t in use anywhere right now.')).toBeDefined()
-  const { key, organization_id } = licenseKey
-  expect(state.sent).toEqual([{ key, organization_id, activation_id: activation.id }])
+  expect(state.asked).toEqual([`/v1/license-keys/${licenseKey.id}/activations/${activation.id}`])
 })
 
 test('a key is disabled and enabled again, and its limits change', async () => {

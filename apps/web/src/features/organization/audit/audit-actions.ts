@@ -103,6 +103,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'organization.updated': 'organization.audit.action.organization_updated',
   'payment_method.created': 'organization.audit.action.payment_method_created',
   'payment_method.deleted': 'organization.audit.action.payment_method_deleted',
+  'license_key.activation_ended': 'organization.audit.action.license_key_activation_ended',
   'license_key.updated': 'organization.audit.action.license_key_updated',
   'payment_method.updated': 'organization.audit.action.payment_method_updated',
   'product.created': 'organization.audit.action.product_created',
