@@ -55,6 +55,8 @@ export const reachHoldersJob = defineJob({
     organizationId: z.uuid(),
     productId: z.uuid(),
     kind: z.enum(['order', 'subscription']),
+    /** The one order to reach; null for every holder. Missing in jobs from before there were any. */
+    orderId: z.uuid().nullable().default(null),
     after: z.object({ id: z.uuid(), createdAt: z.coerce.date() }).nullable(),
   }),
   retries: 20,

@@ -14,6 +14,8 @@ const columns = { id: text, createdAt: instant, customerId: text }
 
 interface Batch {
   productId: string
+  /** The one order that is wanted; null for all. */
+  orderId: string | null
   /** Where the batch before ended. */
   after: Place | null
   limit: number
@@ -61,7 +63,7 @@ function lockSubscriptions(
 /** Without those whose benefits went back with the money, or are disputed. */
 function lockOrders(
   { sql, organizationId }: MerchantContext,
-  { productId, after, limit }: Batch,
+  { productId, orderId, after, limit }: Batch,
 ): Promise<Holder[]> {
   return sql(columns)`
     SELECT o.id, o.created_at AS "createdAt", o.customer_id AS "customerId" FROM orders o
@@ -77,6 +79,7 @@ function lockOrders(
         SELECT FROM disputes d WHERE d.organization_id = o.organization_id AND d.order_id = o.id
           AND d.status <> 'won'
       )
+      AND (${orderId}::uuid IS NULL OR o.id = ${orderId}::uuid)
       AND (${after === null} OR (o.created_at, o.id) > (${after?.createdAt}::timestamptz, ${after?.id}::uuid))
     ORDER BY o.created_at, o.id LIMIT ${limit} FOR NO KEY UPDATE OF o`
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { report } from '../../testing/dispute-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createShop, sell } from '../../testing/purchase-fixtures.ts'
 import { createBenefit, createCustomer, createOrder } from '../../testing/sale-fixtures.ts'
@@ -88,6 +89,27 @@ it('does nothing for those who no longer have it, nor when only the order of ben
       AND data ->> 'organizationId' = ${shop.organizationId}`
   expect(waiting).toEqual([])
 })
+
+it.each([true, false])(
+  'reaches an order once its dispute is won (benefits frozen: %s)',
+  async (freezes) => {
+    const sale = await sell(harness)
+    const { organizationId, order, client } = sale
+    await client.patch(`/v1/organizations/${organizationId}`, {
+      dispute_settings: { freeze_benefits: freezes },
+    })
+    await report(harness, order, 'needs_response')
+    const before = await benefitsOf({ orderId: order.id })
+    expect(before).toHaveLength(freezes ? 0 : 1)
+    const added = await createBenefit(harness, organizationId)
+    await putOn(sale, added)
+    await harness.runJobs()
+    expect(await benefitsOf({ orderId: order.id })).toEqual(before)
+    await report(harness, order, 'won')
+    await harness.runJobs()
+    expect(await benefitsOf({ orderId: order.id })).toEqual([added.id])
+  },
+)
 
 it('reaches each of many, a batch at a time', async () => {
   const shop = await createShop(harness)

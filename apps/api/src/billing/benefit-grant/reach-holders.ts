@@ -1,3 +1,4 @@
+import type { Order } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -13,6 +14,7 @@ interface Reach {
   organizationId: string
   productId: string
   kind: HolderKind
+  orderId: string | null
   after: { id: string; createdAt: Date } | null
 }
 
@@ -26,9 +28,9 @@ export async function reachHolders(services: Context, reach: Reach): Promise<voi
 }
 
 async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
-  const { organizationId, productId, kind, after } = reach
+  const { organizationId, productId, kind, orderId, after } = reach
   const wanted = await holdBenefitsOfProduct(tx, productId)
-  const holders = await lockHolders(tx, kind, { productId, after, limit: BATCH })
+  const holders = await lockHolders(tx, kind, { productId, orderId, after, limit: BATCH })
   const ids = holders.map(({ id }) => id)
   const held = await (kind === 'order' ? lockGrantsOfOrders : lockGrantsOfSubscriptions)(tx, ids)
   const plans = holders.map(({ id, customerId }) => {
@@ -54,11 +56,20 @@ async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
 
 /** Enqueues it for a product whose benefits are being changed. */
 export function enqueueReach(tx: MerchantContext, productId: string): Promise<void> {
-  const of = { organizationId: tx.organizationId, productId, after: null }
+  const of = { organizationId: tx.organizationId, productId, orderId: null, after: null }
   return tx.jobs.enqueue(
     tx,
     reachHoldersJob,
     { ...of, kind: 'subscription' },
     { ...of, kind: 'order' },
   )
+}
+
+/** Enqueues it for an order that was passed over while it was disputed. */
+export function enqueueReachOrder(
+  tx: MerchantContext,
+  { id: orderId, productId }: Pick<Order, 'id' | 'productId'>,
+): Promise<void> {
+  const of = { organizationId: tx.organizationId, productId, orderId, after: null }
+  return tx.jobs.enqueue(tx, reachHoldersJob, { ...of, kind: 'order' })
 }

@@ -7,6 +7,7 @@ import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { freezeGrants, thawGrants } from '../benefit-grant/freeze.ts'
+import { enqueueReachOrder } from '../benefit-grant/reach-holders.ts'
 import { revokeGrants } from '../benefit-grant/revoke.ts'
 import { sendTaxRecordJob } from '../jobs.ts'
 import { disputeRowsOf } from '../ledger/journals.ts'
@@ -94,7 +95,9 @@ async function planGrants(
   if (status === 'lost' && paysForNow(order)) return revokeGrants(tx, giverOf(order))
   if (!isOpen(after)) {
     const isDisputed = others.some(isOpen) || (await hasOtherOpenDispute(tx, order))
-    return isDisputed ? [] : thawGrants(tx, order)
+    if (isDisputed) return []
+    if (!order.subscriptionId) await enqueueReachOrder(tx, order)
+    return thawGrants(tx, order)
   }
   if (before) return []
   const { disputeSettings } = await requireOrganization(tx)
