@@ -1,6 +1,6 @@
-import { render } from '@react-email/render'
 import { defaultLanguage, isLanguage, type Translator } from '@tollgate/messages'
 import { translatorFor } from '@tollgate/messages/server'
+import { htmlOf } from './html.ts'
 import type { Mails, MailTemplate, MailToRender, RenderedMail, StoredMail } from './mails.ts'
 import { plainTextOf } from './plain-text.ts'
 import { accountDeleted } from './templates/account-deleted.tsx'
@@ -73,7 +73,7 @@ export async function renderMail<Template extends MailTemplate>({
   values,
 }: MailToRender<Template>): Promise<RenderedMail> {
   const { subject, content } = templates[template](translatorFor(language), values)
-  const html = await render(content)
+  const html = htmlOf(content)
   return { subject: oneLine(subject), html, text: plainTextOf(html) }
 }
 
