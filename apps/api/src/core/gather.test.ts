@@ -8,10 +8,11 @@ const ctx = { pool: new Pool() }
 /** Keeps what each run was given; a run with a bad item fails. */
 function gathering(maximum = 10) {
   const runs: string[][] = []
-  const give = gather<string>(maximum, async (items) => {
+  const give = gather(maximum, async (items: string[]) => {
     runs.push(items)
     await turn()
     if (items.includes('bad')) throw new Error('bad')
+    return (item) => item.toUpperCase()
   })
   return { runs, give: (item: string, given = ctx) => give(given, item) }
 }
@@ -22,6 +23,11 @@ describe('what comes', () => {
     await Promise.all(['a', 'b', 'c'].map((item) => give(item)))
     await give('d')
     expect(runs).toEqual([['a'], ['b', 'c'], ['d']])
+  })
+
+  it('gets its own answer', async () => {
+    const { give } = gathering()
+    expect(await Promise.all(['a', 'b', 'c'].map((item) => give(item)))).toEqual(['A', 'B', 'C'])
   })
 
   it('runs in parts where it is a lot', async () => {

@@ -15,7 +15,10 @@ interface ToldSuccess extends Told<SuccessEvent> {
 const TOGETHER = 50
 
 /** Takes over that a payment succeeded, in one transaction with the others that are told of meanwhile. */
-export const takeOverSuccess = gather(TOGETHER, takeOverSuccesses)
+export const takeOverSuccess = gather(TOGETHER, async (told: ToldSuccess[]) => {
+  await takeOverSuccesses(told)
+  return () => {}
+})
 
 export function isSuccess(event: ProcessorEvent): event is SuccessEvent {
   return event.about === 'payment' && event.outcome?.status === 'succeeded'

@@ -1,5 +1,6 @@
 import { runTransaction, type SandboxCharge } from '@tollgate/db'
 import { row } from '../../../core/columns.ts'
+import { gather } from '../../../core/gather.ts'
 import { createSql, type Sql } from '../../../core/sql.ts'
 import { announce, type BookNeeds } from './announce.ts'
 import { isStoredCard, outcomeOfToken } from './cards.ts'
@@ -16,8 +17,11 @@ export async function enterCharge(
   { id, amount, currency, token, holderId }: NewCharge,
 ): Promise<SandboxCharge> {
   const given = { id, amount, currency, token, holderId }
-  // Nothing more is written for it: a transaction would cost as much again.
-  if (isStoredCard(token) && !isDisputed(token)) return enter(needs, createSql(needs.pool), given)
+  // Nothing more is written for it: it needs no transaction, and many share a statement.
+  if (isStoredCard(token) && !isDisputed(token)) {
+    const entered = await enterTogether(needs, { needs, given })
+    return entered ?? requireCharge(createSql(needs.pool), given)
+  }
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
     return enter(needs, createSql(connection), given, async (entered) => {
       if (entered.status !== 'succeeded') return
@@ -27,24 +31,57 @@ export async function enterCharge(
   })
 }
 
+interface Entering {
+  needs: BookNeeds
+  given: NewCharge
+}
+
+const TOGETHER = 50
+
+/** Null for a key that is known. */
+const enterTogether = gather(TOGETHER, async (entering: Entering[]) => {
+  const [{ needs } = {}] = entering
+  const charges = entering.map(({ given }) => given)
+  const entered = needs ? await insert(needs, createSql(needs.pool), charges) : []
+  const byId = new Map(entered.map((charge) => [charge.id, charge]))
+  return ({ given }) => byId.get(given.id) ?? null
+})
+
 /** The charge of a key, with what follows of a new one. */
 async function enter(
+  needs: BookNeeds,
+  sql: Sql,
+  given: NewCharge,
+  follow: (entered: SandboxCharge) => Promise<void>,
+): Promise<SandboxCharge> {
+  const [entered] = await insert(needs, sql, [given])
+  if (!entered) return requireCharge(sql, given)
+  await follow(entered)
+  return entered
+}
+
+/** In one order, so that nobody waits for someone who waits for them. */
+async function insert(
   { clock }: BookNeeds,
   sql: Sql,
-  { id, amount, currency, token, holderId }: NewCharge,
-  follow?: (entered: SandboxCharge) => Promise<void>,
-): Promise<SandboxCharge> {
-  const { status, failureCode } = firstState(token)
-  const [entered] = await sql({ charge: row('sandboxCharge') })`
+  charges: NewCharge[],
+): Promise<SandboxCharge[]> {
+  const rows = charges.map((charge) => ({ ...charge, ...firstState(charge.token) }))
+  const entered = await sql({ charge: row('sandboxCharge') })`
     INSERT INTO sandbox_charges AS c
       (id, amount, currency, token, holder_id, status, failure_code, created_at)
-    VALUES (${id}, ${amount}, ${currency}, ${token}, ${holderId}, ${status}, ${failureCode},
-      ${clock.now()})
+    SELECT id, amount, currency, token, "holderId", status, "failureCode", ${clock.now()}::timestamptz
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (id text, amount integer, currency text,
+      token text, "holderId" text, status text, "failureCode" text)
+    ORDER BY id
     ON CONFLICT (id) DO NOTHING RETURNING to_json(c) AS charge`
-  if (entered) {
-    await follow?.(entered.charge)
-    return entered.charge
-  }
+  return entered.map(({ charge }) => charge)
+}
+
+async function requireCharge(
+  sql: Sql,
+  { id, amount, currency }: NewCharge,
+): Promise<SandboxCharge> {
   const charge = await findCharge(sql, id)
   if (charge?.amount !== amount || charge.currency !== currency) {
     throw new Error(`The key ${id} was used for another charge`)
