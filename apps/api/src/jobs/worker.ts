@@ -3,14 +3,16 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Services, systemContext } from '../core/context.ts'
 import { jobs, type RegisteredJob } from './registry.ts'
 
-/** Jobs of one kind that a worker takes at once, and how many parts of them usually run at a time. */
+/** Jobs of one kind that a worker takes at once: more of those that share a transaction. */
 const BATCH = 20
+const SHARED_BATCH = 50
+/** How many parts of a batch usually run at a time. */
 const AT_A_TIME = 5
 const WORKERS = 3
 /** After a batch with room left: jobs that come one by one are then taken together. */
 const PAUSE_MILLISECONDS = 50
-/** Of one kind and one organization, in all processes: one worker in three stays free for others. */
-const OF_ONE_ORGANIZATION = 2 * BATCH
+/** How many batches may be of one organization, in all processes: one worker in three stays free for others. */
+const OF_ONE_ORGANIZATION = 2
 
 /** Runs jobs as they come. */
 export async function startWorker(
@@ -20,16 +22,20 @@ export async function startWorker(
 ): Promise<void> {
   for (const job of kinds) {
     const options = {
-      batchSize: BATCH,
+      batchSize: batchOf(job),
       perJobResults: true,
       localConcurrency: WORKERS,
-      groupConcurrency: OF_ONE_ORGANIZATION,
+      groupConcurrency: OF_ONE_ORGANIZATION * batchOf(job),
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 1,
       burstWhenBatchFull: true,
     } as const
     await boss.work(job.name, options, (batch) => runBatch(services, job, batch))
   }
+}
+
+function batchOf({ isBatched }: RegisteredJob): number {
+  return isBatched ? SHARED_BATCH : BATCH
 }
 
 type Taken = Pick<JobWithMetadata<unknown>, 'id' | 'data' | 'groupId'>
@@ -45,7 +51,7 @@ async function runBatch(services: Services, job: RegisteredJob, batch: Taken[]) 
   }
   const atATime = job.isWaiting ? batch.length : AT_A_TIME
   await Promise.all(Array.from({ length: atATime }, runNext))
-  if (batch.length < BATCH) await pause(PAUSE_MILLISECONDS)
+  if (batch.length < batchOf(job)) await pause(PAUSE_MILLISECONDS)
   return results
 }
 
