@@ -16,8 +16,6 @@ export interface PaymentProcessor {
   retrieve(charge: ChargeReference): Promise<ChargeOutcome | null>
   /** Cancels a charge that waits for its buyer, and returns its final outcome. */
   cancel(charge: ChargeReference, reason: CancelReason): Promise<ChargeOutcome>
-  /** Keeps a card for later charges without the buyer, once per setup id; errors are those of `charge`. */
-  storeCard(request: StoreCardRequest): Promise<StoreCardOutcome>
   /** Keeps a stored card no longer; one that it keeps no longer already is no error. */
   forgetCard(card: StoredCard): Promise<void>
   /**
@@ -65,12 +63,6 @@ export interface CardHolder {
 export type ChargeSource =
   | { kind: 'confirmation-token'; token: string }
   | { kind: 'stored-card'; card: StoredCard }
-
-export interface StoreCardRequest {
-  setupId: string
-  confirmationToken: string
-  holder: CardHolder
-}
 
 /** What a stored card is called at the processor. */
 export interface StoredCard {
@@ -128,11 +120,6 @@ export interface Declined {
 export type ChargeOutcome =
   | { status: 'succeeded'; processorId: string; card: PaidCard | null; kept: KeptCard | null }
   | { status: 'processing'; processorId: string }
-  | Waiting
-  | Declined
-
-export type StoreCardOutcome =
-  | { status: 'succeeded'; processorId: string; kept: KeptCard }
   | Waiting
   | Declined
 

@@ -151,11 +151,12 @@ describe.each(adapters)('$name', ({ payments, answer, dispute }) => {
     ['success', 'succeeded'],
     ['fails_later', 'declined'],
   ])('stores a card, and charges it later: %s', async (card, status) => {
-    const request = { setupId: newId(), confirmationToken: `ctoken_test_${card}`, holder }
-    const stored = await payments.storeCard(request)
-    expect(await payments.storeCard(request)).toEqual(stored)
-    if (stored.status !== 'succeeded') throw new Error(`It is ${stored.status}`)
-    const later = await charge('', { source: { kind: 'stored-card', card: stored.kept } })
+    const given = { amount: 0, keepFor: holder }
+    const { outcome, reference } = await charge(card, given)
+    const { paymentId } = reference
+    expect((await charge(card, { ...given, paymentId })).outcome).toEqual(outcome)
+    if (outcome.status !== 'succeeded' || !outcome.kept) throw new Error('It keeps none')
+    const later = await charge('', { source: { kind: 'stored-card', card: outcome.kept } })
     expect(later.outcome).toMatchObject({ status })
   })
 
@@ -190,9 +191,12 @@ describe.each(adapters)('$name', ({ payments, answer, dispute }) => {
   ] as const)(
     'keeps a card after its bank has asked, and the buyer can %s',
     async (end, expected) => {
-      const { outcome, reference } = await charge('challenge', { amount: 0, keepFor: holder })
+      const given = { amount: 0, keepFor: holder }
+      const { outcome, reference } = await charge('challenge', given)
       expect(outcome.status).toBe('requires-action')
       await answer(outcome, reference.paymentId, end)
+      const { paymentId } = reference
+      expect((await charge('challenge', { ...given, paymentId })).outcome).toMatchObject(expected)
       expect(await payments.retrieve(reference)).toMatchObject(expected)
     },
   )
@@ -208,8 +212,8 @@ describe.each(adapters)('$name', ({ payments, answer, dispute }) => {
     ['never_issued', { status: 'declined' }],
     ['challenge', { status: 'requires-action' }],
   ])('stores no card without its bank: %s', async (card, expected) => {
-    const request = { setupId: newId(), confirmationToken: `ctoken_test_${card}`, holder }
-    expect(await payments.storeCard(request)).toMatchObject(expected)
+    const { outcome } = await charge(card, { amount: 0, keepFor: holder })
+    expect(outcome).toMatchObject(expected)
   })
 
   it('lists the disputes that were opened since, over several pages', async () => {

@@ -7,7 +7,6 @@ import { disputesSince } from './dispute.ts'
 import { readSignedEvent, SIGNATURE_HEADER } from './event.ts'
 import { outcomeOfCharge } from './outcome.ts'
 import { enterRefund, refundOutcomeOf } from './refund.ts'
-import { storeCard } from './store-card.ts'
 import { withSwitches } from './switches.ts'
 
 export interface SandboxNeeds extends BookNeeds {
@@ -44,7 +43,6 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
       if (!charge) throw new Error(`The sandbox has no charge ${paymentId}`)
       return outcomeOfCharge(charge, baseUrl)
     },
-    storeCard: (request) => storeCard(needs, request),
     // Its test cards are everybody’s.
     forgetCard: async () => {},
     async refund(request) {

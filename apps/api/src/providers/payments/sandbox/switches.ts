@@ -48,7 +48,6 @@ export function withSwitches(needs: { pool: Pool }, processor: PaymentProcessor)
     ...processor,
     charge: (request) => act(() => processor.charge(request)),
     cancel: (charge, reason) => act(() => processor.cancel(charge, reason)),
-    storeCard: (request) => act(() => processor.storeCard(request)),
     refund: (request) => act(() => processor.refund(request)),
     retrieve: (charge) => ask(() => processor.retrieve(charge)),
     retrieveRefund: (refund) => ask(() => processor.retrieveRefund(refund)),

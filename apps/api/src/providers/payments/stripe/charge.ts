@@ -4,12 +4,18 @@ import type {
   ChargeOutcome,
   ChargeReference,
   ChargeRequest,
-  StoreCardOutcome,
 } from '../../../core/ports/payments.ts'
 import { declined } from '../declines.ts'
 import { cancelReasons, declineOf, outcomeOfIntent } from './outcome.ts'
 import { refusalIn } from './refusal.ts'
-import { cancelSetup, chargeNothing, createHolder, isSetup, retrieveSetup } from './store-card.ts'
+import {
+  cancelSetup,
+  chargeNothing,
+  createHolder,
+  isSetup,
+  retrieveSetup,
+  type SetupOutcome,
+} from './setup.ts'
 import { toStripe } from './units.ts'
 
 const expand = ['latest_charge']
@@ -57,7 +63,7 @@ async function paramsOfSource(
 }
 
 /** What was charged nothing kept its card. */
-function ofSetup(outcome: StoreCardOutcome): ChargeOutcome {
+function ofSetup(outcome: SetupOutcome): ChargeOutcome {
   if (outcome.status !== 'succeeded') return outcome
   const { brand, last4 } = outcome.kept
   return { ...outcome, card: { brand, last4 } }

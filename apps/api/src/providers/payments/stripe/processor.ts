@@ -5,7 +5,7 @@ import { openStripe, type StripeAccess } from './client.ts'
 import { disputesSince } from './dispute.ts'
 import { readSignedEvent } from './event.ts'
 import { refund, retrieveRefund } from './refund.ts'
-import { forgetCard, storeCard } from './store-card.ts'
+import { forgetCard } from './setup.ts'
 
 interface StripeNeeds extends StripeAccess {
   publishableKey: string
@@ -24,7 +24,6 @@ export function createStripeProcessor(needs: StripeNeeds): PaymentProcessor {
     charge: async (request) => charge(await open(), request),
     retrieve: async (reference) => retrieve(await open(), reference),
     cancel: async (reference, reason) => cancel(await open(), reference, reason),
-    storeCard: async (request) => storeCard(await open(), request),
     forgetCard: async (card) => forgetCard(await open(), card),
     refund: async (request) => refund(await open(), request),
     retrieveRefund: async (reference) => retrieveRefund(await open(), reference),

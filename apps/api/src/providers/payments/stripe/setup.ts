@@ -3,9 +3,10 @@ import type {
   CancelReason,
   CardHolder,
   ChargeRequest,
-  StoreCardOutcome,
-  StoreCardRequest,
+  Declined,
+  KeptCard,
   StoredCard,
+  Waiting,
 } from '../../../core/ports/payments.ts'
 import { declined } from '../declines.ts'
 import { cancelReasons, cardsOf, declineOf, waiting } from './outcome.ts'
@@ -40,32 +41,28 @@ export function isSetup(processorId: string): boolean {
   return processorId.startsWith('seti_')
 }
 
-/** Asked again, it answers how far the buyer is: Stripe repeats its first answer, so it is read anew. */
-export function storeCard(stripe: Stripe, request: StoreCardRequest): Promise<StoreCardOutcome> {
-  const { setupId, confirmationToken, holder } = request
-  return setUp(stripe, { holder, token: confirmationToken, key: setupId, metadata: {} })
-}
-
-/** A charge of nothing: events name its payment. */
-export function chargeNothing(
-  stripe: Stripe,
-  { paymentId, source, keepFor: holder }: ChargeRequest,
-): Promise<StoreCardOutcome> {
-  if (source.kind === 'stored-card' || !holder) throw new Error('There is nothing to charge')
-  const metadata = { payment_id: paymentId }
-  return setUp(stripe, { holder, token: source.token, key: paymentId, metadata })
-}
+export type SetupOutcome =
+  | { status: 'succeeded'; processorId: string; kept: KeptCard }
+  | Waiting
+  | Declined
 
 interface Setup {
+  paymentId: string
   holder: CardHolder
   token: string
-  key: string
-  metadata: Stripe.MetadataParam
 }
 
-async function setUp(stripe: Stripe, setup: Setup): Promise<StoreCardOutcome> {
+/**
+ * A charge of nothing: events name its payment. Asked again, it answers how far the buyer is: Stripe
+ * repeats its first answer, so it is read anew.
+ */
+export async function chargeNothing(
+  stripe: Stripe,
+  { paymentId, source, keepFor: holder }: ChargeRequest,
+): Promise<SetupOutcome> {
+  if (source.kind === 'stored-card' || !holder) throw new Error('There is nothing to charge')
   try {
-    const begun = await begin(stripe, setup)
+    const begun = await begin(stripe, { paymentId, holder, token: source.token })
     return begun.status === 'succeeded'
       ? outcomeOfSetup(begun)
       : await retrieveSetup(stripe, begun.id)
@@ -78,24 +75,24 @@ async function setUp(stripe: Stripe, setup: Setup): Promise<StoreCardOutcome> {
 
 async function begin(
   stripe: Stripe,
-  { holder, token, key, metadata }: Setup,
+  { paymentId, holder, token }: Setup,
 ): Promise<Stripe.SetupIntent> {
   return stripe.setupIntents.create(
     {
-      customer: await createHolder(stripe, holder, key),
+      customer: await createHolder(stripe, holder, paymentId),
       confirm: true,
       confirmation_token: token,
       usage: 'off_session',
       allowed_payment_method_types: ['card'],
       use_stripe_sdk: true,
-      metadata: { ...metadata, setup_id: key },
+      metadata: { payment_id: paymentId },
       expand,
     },
-    { idempotencyKey: `setup_${key}` },
+    { idempotencyKey: `setup_${paymentId}` },
   )
 }
 
-export async function retrieveSetup(stripe: Stripe, id: string): Promise<StoreCardOutcome> {
+export async function retrieveSetup(stripe: Stripe, id: string): Promise<SetupOutcome> {
   return outcomeOfSetup(await stripe.setupIntents.retrieve(id, { expand }))
 }
 
@@ -104,7 +101,7 @@ export async function cancelSetup(
   stripe: Stripe,
   id: string,
   reason: CancelReason,
-): Promise<StoreCardOutcome> {
+): Promise<SetupOutcome> {
   try {
     const given = { cancellation_reason: cancelReasons[reason], expand }
     return outcomeOfSetup(await stripe.setupIntents.cancel(id, given))
@@ -114,7 +111,7 @@ export async function cancelSetup(
   }
 }
 
-function outcomeOfSetup(setup: Stripe.SetupIntent): StoreCardOutcome {
+function outcomeOfSetup(setup: Stripe.SetupIntent): SetupOutcome {
   const { id: processorId, status, customer, payment_method: method } = setup
   if (status === 'requires_action') return waiting(setup)
   if (status === 'canceled') return declined(processorId, codeOfCanceled(setup))
