@@ -141,6 +141,12 @@ describe('a sale', () => {
         items: [{ amount: 4900, proration: false }],
       },
     ])
+    const { result: payments } = await polar.payments.list({ orderId: orders.items[0]?.id })
+    expect(payments.items).toMatchObject([
+      { status: 'succeeded', method: 'card', amount: 4900, checkoutId: checkout.id },
+    ])
+    const id = payments.items[0]?.id ?? ''
+    expect(await polar.payments.get({ id })).toEqual(payments.items[0])
     const customer = await polar.customers.getExternal({ externalId: `user/${email}` })
     expect(customer).toMatchObject({ email, name: 'Ada Lovelace', id: paid.customerId })
     await until(

@@ -84,7 +84,7 @@ export function registerBatch<Payload extends { organizationId: string }>(
 
 /** Every kind of job. */
 export const jobs: readonly RegisteredJob[] = [
-  register(sendMailJob, deliverQueuedMail, { isWaiting: true }),
+  register(sendMailJob, deliverQueuedMail),
   register(sendResetJob, sendReset),
   register(sendVerificationJob, sendRequested),
   registerBatch(grantBenefitJob, grantBenefits),

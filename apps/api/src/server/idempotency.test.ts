@@ -24,6 +24,7 @@ const WITHOUT_KEY: Record<string, string> = {
   cancelCheckoutPayment: 'a payment is canceled once',
   addPortalPaymentMethod: 'a confirmation token is stored once',
   createCardSetup: 'a confirmation token is stored once',
+  retryOrder: 'while an attempt is under way, no other is made',
   retryPortalOrder: 'while an attempt is under way, no other is made',
   previewSubscription: 'it changes nothing',
   previewPortalSubscription: 'it changes nothing',

@@ -1,4 +1,3 @@
-import { tellCustomerStates } from '../billing/customer/tell-states.ts'
 import { entitlementFacts } from '../billing/entitlement/queries.ts'
 import { salesFacts } from '../billing/facts.ts'
 import { billingPersonalData } from '../billing/personal-data.ts'
@@ -8,13 +7,9 @@ import { organizationPersonalData } from '../organization/personal-data.ts'
 import { portalPersonalData } from '../portal/personal-data.ts'
 
 /** What areas answer to those that know nothing of them. */
-export const ports: Pick<
-  Services,
-  'organizations' | 'sales' | 'entitlements' | 'tellCustomerStates' | 'personalData'
-> = {
+export const ports: Pick<Services, 'organizations' | 'sales' | 'entitlements' | 'personalData'> = {
   organizations: createOrganizationFacts(salesFacts),
   sales: salesFacts,
   entitlements: entitlementFacts,
-  tellCustomerStates,
   personalData: [organizationPersonalData, billingPersonalData, portalPersonalData],
 }

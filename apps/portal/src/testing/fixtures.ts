@@ -178,6 +178,7 @@ export const order: CustomerOrder = {
   card: { brand: 'visa', last4: '4242' },
   status: 'paid',
   paid: true,
+  voided_at: null,
   subtotal_amount: 2400,
   discount_amount: 500,
   net_amount: 1900,

@@ -12,7 +12,7 @@ const queryPaths = {
   discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
   license_key: ['/v1/license-keys', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
-  order: ['/v1/orders', auditLog],
+  order: ['/v1/orders', '/v1/payments', '/v1/subscriptions', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],
   refund: [
     '/v1/refunds',
@@ -24,7 +24,14 @@ const queryPaths = {
     auditLog,
   ],
   customer: ['/v1/customers', '/v1/orders', '/v1/subscriptions', auditLog],
-  subscription: ['/v1/subscriptions', '/v1/orders', '/v1/customers', '/v1/benefits', auditLog],
+  subscription: [
+    '/v1/subscriptions',
+    '/v1/orders',
+    '/v1/payments',
+    '/v1/customers',
+    '/v1/benefits',
+    auditLog,
+  ],
   access_token: ['/v1/organization-access-tokens', auditLog],
   organization: [
     '/api/auth/workspace',

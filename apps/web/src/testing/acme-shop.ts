@@ -138,6 +138,7 @@ export const anvilOrder: Order = {
   custom_field_data: {},
   status: 'paid',
   paid: true,
+  voided_at: null,
   subtotal_amount: 1900,
   discount_amount: 0,
   net_amount: 1900,
@@ -164,6 +165,7 @@ export const anvilOrder: Order = {
   discount: null,
   subscription_id: null,
   subscription: null,
+  due: null,
   checkout_id: '019aa3f0-7c1e-7b52-9a0d-000000000140',
   items: [
     {

@@ -7,11 +7,12 @@ import {
 import { getListDisputesMockHandler } from '#api/dispute/dispute.msw.ts'
 import type { Order } from '#api/model/index.ts'
 import { getGetOrderMockHandler } from '#api/order/order.msw.ts'
+import { getListPaymentsMockHandler } from '#api/payment/payment.msw.ts'
 import { getGetProductMockHandler } from '#api/product/product.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
 import { anvil, anvilOrder, listOf } from './acme-shop.ts'
 
-/** Answers what an order’s page asks for: no benefits, disputes or refunds, unless a test answered before. */
+/** Answers what an order’s page asks for: no payments, benefits, disputes or refunds, unless a test answered before. */
 export function orderPage(order: Order = anvilOrder): RequestHandler[] {
   return [
     getGetOrderMockHandler(order),
@@ -20,5 +21,6 @@ export function orderPage(order: Order = anvilOrder): RequestHandler[] {
     getGetCheckoutMockHandler(getGetCheckoutResponseMock({ created_at: order.created_at })),
     getListDisputesMockHandler(listOf([])),
     getListRefundsMockHandler(listOf([])),
+    getListPaymentsMockHandler(listOf([])),
   ]
 }

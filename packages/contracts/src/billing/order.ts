@@ -1,25 +1,11 @@
 import { z } from '@hono/zod-openapi'
-import { Amount, Currency, Id, MetadataOutput, orNull } from '../common/fields.ts'
-import {
-  createdQuery,
-  listOf,
-  listQuery,
-  metadataQuery,
-  organizationQuery,
-  repeatable,
-} from '../common/list.ts'
-import { billingErrors, body, csv, json } from '../common/responses.ts'
-import { defineRoutes } from '../common/route.ts'
-import { merchant } from '../common/security.ts'
-import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
+import { Amount, Currency, Id, MetadataOutput, orNull, Timestamp } from '../common/fields.ts'
 import { Address, AddressInput } from './address.ts'
 import { CustomFieldData } from './custom-field.ts'
 import { Customer, CustomerName } from './customer.ts'
 import { DiscountSummary } from './discount.ts'
-import { DisputeStatus } from './dispute.ts'
-import { generatingInvoice, gettingInvoice } from './invoice.ts'
 import { ProductSummary } from './product.ts'
-import { IdParameters, recordFields, SearchText } from './record.ts'
+import { recordFields } from './record.ts'
 import { SubscriptionSummary } from './subscription.ts'
 import { SaleTax } from './tax.ts'
 import { TaxId, TaxNumberInput } from './tax-id.ts'
@@ -62,6 +48,10 @@ export const orderFields = {
   }),
   status: OrderStatus,
   paid: z.boolean().openapi({ description: 'Whether it is paid.', example: true }),
+  voided_at: Timestamp.nullable().openapi({
+    description:
+      'Since when it is no longer to be paid, because its subscription has ended or the change that it was for was not paid; null otherwise.',
+  }),
   subtotal_amount: Amount.openapi({ description: 'Before discount and tax, in cents.' }),
   discount_amount: Amount.openapi({ description: 'Discount, in cents.', example: 0 }),
   net_amount: Amount.openapi({ description: 'After discount, before tax, in cents.' }),
@@ -96,6 +86,20 @@ export const orderFields = {
   items: z.array(OrderItem).openapi({ description: 'Lines of the order.' }),
 }
 
+/** Of an order that isn’t paid. */
+export const orderDueFields = {
+  amount: Amount.openapi({ description: 'What is charged, in cents.', example: 1900 }),
+  next_attempt_at: Timestamp.nullable().openapi({
+    description: 'When it is charged again; null where that is not planned.',
+  }),
+  retries_left: z.int().openapi({
+    description: 'How often another attempt may still be asked for.',
+    example: 5,
+  }),
+}
+
+const OrderDue = z.object(orderDueFields).openapi('OrderDue')
+
 export const Order = z
   .object({
     ...orderFields,
@@ -105,6 +109,9 @@ export const Order = z
     product: ProductSummary,
     discount: orNull(DiscountSummary).openapi({ description: 'The discount.' }),
     subscription: orNull(SubscriptionSummary).openapi({ description: 'The subscription.' }),
+    due: orNull(OrderDue).openapi({
+      description: 'What is still to be paid; null where nothing is.',
+    }),
     vat_id_check: orNull(VatIdCheck).openapi({
       description:
         'Whether the VAT ID of a sale without tax is valid; null if it was not looked up.',
@@ -140,110 +147,6 @@ export const orderUpdateRefusals = [
 export type OrderUpdate = z.infer<typeof OrderUpdate>
 export type OrderStatus = z.infer<typeof OrderStatus>
 export type BillingReason = z.infer<typeof BillingReason>
+export type OrderDue = z.infer<typeof OrderDue>
 export type OrderItem = z.infer<typeof OrderItem>
 export type Order = z.infer<typeof Order>
-
-export const OrderList = listOf(Order, 'OrderList')
-
-const orderFilters = {
-  product_id: repeatable(Id).openapi({ description: 'Only of these products.' }),
-  product_billing_type: repeatable(ProductBillingType).openapi({
-    description: 'Only one-time, or only recurring ones.',
-  }),
-  discount_id: repeatable(Id).openapi({ description: 'Only with these discounts.' }),
-  customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
-  checkout_id: repeatable(Id).openapi({ description: 'Only from these checkouts.' }),
-  subscription_id: repeatable(Id).openapi({ description: 'Only of these subscriptions.' }),
-  status: repeatable(OrderStatus).openapi({ description: 'Only in these states.' }),
-  billing_reason: repeatable(BillingReason).openapi({
-    description: 'Only those created for these reasons.',
-  }),
-  dispute_status: repeatable(DisputeStatus).openapi({
-    description: 'Only those with a dispute that has one of these statuses.',
-  }),
-  ...createdQuery,
-  ...metadataQuery,
-  query: SearchText.openapi({
-    description:
-      'An order number, with or without its prefix, or part of the customer’s name or email.',
-    example: 'LIND-1042',
-  }),
-}
-
-export const orderRoutes = defineRoutes('order', {
-  listOrders: {
-    method: 'get',
-    path: '/v1/orders',
-    summary: 'List the orders',
-    security: merchant('orders:read', 'orders:write'),
-    request: {
-      query: z.object({
-        ...listQuery(
-          [
-            'created_at',
-            '-created_at',
-            'amount',
-            '-amount',
-            'net_amount',
-            '-net_amount',
-            'total_amount',
-            '-total_amount',
-            'customer',
-            '-customer',
-            'product',
-            '-product',
-            'discount',
-            '-discount',
-            'subscription',
-            '-subscription',
-          ],
-          '`amount` is the same as `net_amount`. `product` sorts by the product’s current name, which may differ from the one it was sold under.',
-        ),
-        ...orderFilters,
-      }),
-    },
-    responses: { 200: json(OrderList, 'The orders'), ...billingErrors },
-  },
-  exportOrders: {
-    method: 'get',
-    path: '/v1/orders/export',
-    summary: 'Download the orders as CSV',
-    description:
-      'All that the list has with the same filters. A file of any length: it is read as it is fetched.',
-    security: merchant('orders:read', 'orders:write'),
-    request: { query: z.object({ organization_id: organizationQuery, ...orderFilters }) },
-    responses: { 200: csv('The orders', 'orders'), ...billingErrors },
-  },
-  getOrder: {
-    method: 'get',
-    path: '/v1/orders/{id}',
-    summary: 'Get an order',
-    security: merchant('orders:read', 'orders:write'),
-    request: { params: IdParameters },
-    refusals: { 404: ['resource.not_found'] },
-    responses: { 200: versioned(Order, 'The order'), ...billingErrors },
-  },
-  updateOrder: {
-    method: 'patch',
-    path: '/v1/orders/{id}',
-    summary: 'Change who is billed',
-    security: merchant('orders:write'),
-    request: { headers: VersionHeaders, params: IdParameters, body: body(OrderUpdate) },
-    refusals: { 404: ['resource.not_found'], 422: orderUpdateRefusals },
-    responses: { 200: versioned(Order, 'The order as it is now'), ...versionErrors },
-  },
-  getOrderInvoice: {
-    method: 'get',
-    path: '/v1/orders/{id}/invoice',
-    summary: 'Get the invoice of an order',
-    security: merchant('orders:read', 'orders:write'),
-    ...gettingInvoice,
-  },
-  generateOrderInvoice: {
-    method: 'post',
-    path: '/v1/orders/{id}/invoice',
-    summary: 'Make the invoice of an order',
-    security: merchant('orders:write'),
-    ...generatingInvoice,
-  },
-})

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { Currency, Timestamp } from '../common/fields.ts'
+import { Amount, Currency, Id, orNull, Timestamp } from '../common/fields.ts'
+import { listOf, listQuery, repeatable } from '../common/list.ts'
 import {
   billingError,
   billingErrors,
@@ -9,7 +10,7 @@ import {
 } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { anyone, merchant } from '../common/security.ts'
-import { IdParameters, OrganizationId } from './record.ts'
+import { IdParameters, OrganizationId, PaymentProcessor, recordFields } from './record.ts'
 
 export const ProcessorEvent = z
   .looseObject({
@@ -64,13 +65,108 @@ export const PaymentSettings = z
   })
   .openapi('PaymentSettings')
 
+export const PaymentStatus = z.enum(['pending', 'succeeded', 'failed']).openapi({
+  description:
+    'State of the attempt; it is pending while the customer is asked to confirm it, too.',
+  example: 'failed',
+})
+
+export const PaymentCard = z
+  .object({
+    brand: z.string().openapi({ description: 'Brand of the card.', example: 'visa' }),
+    last4: z.string().openapi({ description: 'Its last four digits.', example: '4242' }),
+  })
+  .openapi('PaymentCard')
+
+export const Payment = z
+  .object({
+    ...recordFields,
+    processor: PaymentProcessor,
+    status: PaymentStatus,
+    amount: Amount.openapi({ description: 'What is charged, in cents.', example: 2261 }),
+    currency: Currency,
+    method: z.literal('card').openapi({ description: 'Always a card.', example: 'card' }),
+    decline_reason: z.string().nullable().openapi({
+      description: 'Why it failed, as the processor calls it; null unless it failed.',
+      example: 'insufficient_funds',
+    }),
+    decline_message: z.string().nullable().openapi({
+      description: 'The same, in English.',
+      example: 'Your card has insufficient funds.',
+    }),
+    method_metadata: orNull(PaymentCard).openapi({
+      description: 'The card; null where it is not known.',
+    }),
+    organization_id: OrganizationId,
+    checkout_id: Id.nullable().openapi({
+      description: 'The checkout that it pays; null for a charge of a stored card.',
+    }),
+    order_id: Id.nullable().openapi({
+      description: 'The order that it pays; null until a checkout has made one.',
+    }),
+  })
+  .openapi('Payment')
+
+export const PaymentList = listOf(Payment, 'PaymentList')
+
 const signature = z.string().min(1).max(2048).optional()
 
+export type PaymentCard = z.infer<typeof PaymentCard>
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+export type Payment = z.infer<typeof Payment>
 export type ProcessorEvent = z.infer<typeof ProcessorEvent>
 export type PaymentGap = z.infer<typeof PaymentGap>
 export type PaymentSettings = z.infer<typeof PaymentSettings>
 
 export const paymentRoutes = defineRoutes('payment', {
+  listPayments: {
+    method: 'get',
+    path: '/v1/payments',
+    summary: 'List the payments',
+    description: 'Every attempt to charge for a checkout or an order, also those that failed.',
+    security: merchant('payments:read'),
+    request: {
+      query: z.object({
+        ...listQuery([
+          'created_at',
+          '-created_at',
+          'status',
+          '-status',
+          'amount',
+          '-amount',
+          'method',
+          '-method',
+        ]),
+        checkout_id: repeatable(Id).openapi({ description: 'Only of these checkouts.' }),
+        order_id: repeatable(Id).openapi({
+          description: 'Only of these orders, and of the checkouts that made them.',
+        }),
+        subscription_id: repeatable(Id).openapi({
+          description:
+            'Only of orders of these subscriptions, and of the checkouts that made them.',
+        }),
+        customer_email: repeatable(z.string().max(320)).openapi({
+          description: 'Only of orders of customers with these emails.',
+          example: ['ada@example.com'],
+        }),
+        status: repeatable(PaymentStatus).openapi({ description: 'Only in these states.' }),
+        method: repeatable(z.string().max(32)).openapi({
+          description: 'Only by these methods; all are by card.',
+          example: ['card'],
+        }),
+      }),
+    },
+    responses: { 200: json(PaymentList, 'The payments'), ...billingErrors },
+  },
+  getPayment: {
+    method: 'get',
+    path: '/v1/payments/{id}',
+    summary: 'Get a payment',
+    security: merchant('payments:read'),
+    request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 200: json(Payment, 'The payment'), ...billingErrors },
+  },
   getPaymentSettings: {
     method: 'get',
     path: '/v1/organizations/{id}/payment-settings',

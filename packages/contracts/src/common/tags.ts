@@ -44,7 +44,8 @@ export const areas = {
     order: 'Completed purchases.',
     refund: 'Money returned for paid orders.',
     subscription: 'What customers pay for again each month or year.',
-    payment: 'The set-up for real payments, and events from the payment processor.',
+    payment:
+      'Attempts to charge cards, the set-up for real payments, and events from the payment processor.',
     'payment-method': 'Cards that customers have stored.',
     'billing-organization': 'Organizations as merchants.',
     tax: 'Where a merchant is registered for taxes, and at which rates.',

@@ -7,10 +7,13 @@ import {
 } from '../billing/invoice.ts'
 import {
   OrderUpdate,
+  orderDueFields,
   orderFields,
   orderUpdateRefusals,
   ProductBillingType,
 } from '../billing/order.ts'
+import { retryingOrder } from '../billing/order-routes.ts'
+import { PaymentCard } from '../billing/payment.ts'
 import { PortalOrderProduct } from '../billing/product.ts'
 import { IdParameters, recordFields, SearchText } from '../billing/record.ts'
 import {
@@ -20,19 +23,12 @@ import {
   refundAmounts,
 } from '../billing/refund.ts'
 import { PortalSubscriptionSummary } from '../billing/subscription.ts'
-import { Amount, Id, orNull, Timestamp } from '../common/fields.ts'
+import { Id, orNull, Timestamp } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
-import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
-
-export const PaymentCard = z
-  .object({
-    brand: z.string().openapi({ description: 'Brand of the card.', example: 'visa' }),
-    last4: z.string().openapi({ description: 'Its last four digits.', example: '4242' }),
-  })
-  .openapi('PaymentCard')
 
 /** What a customer may know of a refund: not why, nor what the merchant noted. */
 const PortalRefund = z
@@ -48,7 +44,7 @@ const PortalRefund = z
 /** Of an order whose charge failed, or is under way. */
 const PortalOrderDue = z
   .object({
-    amount: Amount.openapi({ description: 'What is charged, in cents.', example: 1900 }),
+    ...orderDueFields,
     is_being_charged: z.boolean().openapi({
       description: 'Whether an attempt is under way.',
       example: false,
@@ -61,11 +57,6 @@ const PortalOrderDue = z
     failure_message: z.string().nullable().openapi({
       description: 'The same, in English.',
       example: 'Your card has insufficient funds.',
-    }),
-    next_attempt_at: Timestamp.nullable().openapi({ description: 'When it is charged again.' }),
-    retries_left: z.int().openapi({
-      description: 'How often the customer may still ask for an attempt.',
-      example: 5,
     }),
   })
   .openapi('CustomerOrderDue')
@@ -87,7 +78,6 @@ export const PortalOrder = z
 
 export const PortalOrderList = listOf(PortalOrder, 'CustomerOrderList')
 
-export type PaymentCard = z.infer<typeof PaymentCard>
 export type PortalOrderDue = z.infer<typeof PortalOrderDue>
 export type PortalOrder = z.infer<typeof PortalOrder>
 
@@ -146,23 +136,15 @@ export const portalOrderRoutes = defineRoutes('portal-order', {
     method: 'post',
     path: '/v1/customer-portal/orders/{id}/retry',
     summary: 'Try again to pay one of your orders',
-    description:
-      'Charges the card of its subscription at once. Five failures are possible for an order; they ' +
-      'do not bring the end of the subscription nearer. Takes no `Idempotency-Key`: while an attempt ' +
-      'is under way, no other is made.',
     security: customer,
-    request: { params: IdParameters },
+    ...retryingOrder,
     refusals: {
-      400: ['payment.declined'],
-      403: ['order.retries_used_up', 'session.one_purchase'],
-      404: ['resource.not_found'],
-      409: ['order.being_paid', 'order.nothing_to_pay', 'payment_method.missing'],
+      ...retryingOrder.refusals,
+      403: [...retryingOrder.refusals[403], 'session.one_purchase'],
     },
     responses: {
+      ...retryingOrder.responses,
       200: json(PortalOrder, 'Your order; once it is paid, its status says so'),
-      ...billingErrors,
-      400: billingError('The card was declined (`PaymentError`)'),
-      409: billingError('Nothing is to be paid, or an attempt is under way'),
     },
   },
   getPortalOrderInvoice: {

@@ -2,6 +2,7 @@ import {
   BillingReason,
   MetadataOutput,
   type Order,
+  type OrderDue,
   type OrderItem,
   OrderStatus,
 } from '@tollgate/contracts'
@@ -21,8 +22,10 @@ import { presentData } from '../custom-field/data.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentDiscountSummary } from '../discount/present.ts'
 import { refundedTotal } from '../pricing/refund-shares.ts'
+import { dueOf } from '../pricing/settle.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
 import { presentProductSummary } from '../product/present.ts'
+import { RETRIES_BY_HAND } from '../subscription/dunning.ts'
 import { presentSubscriptionSummary } from '../subscription/present.ts'
 import { presentTax } from '../tax/present.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
@@ -51,7 +54,18 @@ export function presentOrder(row: OrderWithParts): Order {
     product: presentProductSummary(row.product),
     discount: row.discount && presentDiscountSummary(row.discount),
     subscription: row.subscription && presentSubscriptionSummary(row.subscription),
+    due: presentDue(row),
     vat_id_check: row.vatIdCheck && presentVatIdCheck(row.vatIdCheck),
+  }
+}
+
+/** What is to be paid, and how often another attempt may be asked for; null where nothing is. */
+export function presentDue(row: OrderRow): OrderDue | null {
+  if (row.status !== 'pending' || row.voidedAt) return null
+  return {
+    amount: dueOf(row),
+    next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+    retries_left: Math.max(0, RETRIES_BY_HAND - row.retriesByHand),
   }
 }
 
@@ -62,6 +76,7 @@ export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
     number: row.number,
     status: OrderStatus.parse(row.status),
     paid: row.status !== 'pending',
+    voided_at: row.voidedAt?.toISOString() ?? null,
     subtotal_amount: row.subtotalAmount,
     discount_amount: row.discountAmount,
     net_amount: row.netAmount,

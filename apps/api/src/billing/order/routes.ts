@@ -6,12 +6,14 @@ import { requestInvoice } from '../invoice/request.ts'
 import { exportOrders } from './export.ts'
 import { getOrder } from './get.ts'
 import { listOrders } from './list.ts'
+import { retryOrder } from './retry.ts'
 import { updateOrder } from './update.ts'
 
 export const orderRoutes = serve(routes, {
   getOrder,
   listOrders,
   updateOrder,
+  retryOrder,
   getOrderInvoice: getInvoice,
   generateOrderInvoice: requestInvoice,
   exportOrders: {

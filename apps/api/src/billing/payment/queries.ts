@@ -1,11 +1,40 @@
 import type { Payment } from '@tollgate/db'
-import { nullable, row, text } from '../../core/columns.ts'
+import { nullable, object, row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import { part } from '../../core/fragment.ts'
 import type { CardHolder } from '../../core/ports/payments.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { whileAsked } from './lifecycle.ts'
+import type { PaymentWithCard } from './present.ts'
+
+const columns = {
+  payment: row('payment'),
+  card: nullable(object({ brand: text, last4: text })),
+  madeOrderId: nullable(text),
+}
+
+/** Attempts to charge for something, unlike those that only store a card. */
+export const paymentRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
+    SELECT to_json(p) AS payment, (
+      SELECT json_build_object('brand', m.brand, 'last4', m.last4) FROM payment_methods m
+      WHERE m.organization_id = p.organization_id AND m.id = p.payment_method_id
+    ) AS card, (
+      SELECT o.id FROM orders o
+      WHERE o.organization_id = p.organization_id AND o.checkout_id = p.checkout_id
+    ) AS "madeOrderId"
+    FROM payments p WHERE p.organization_id = ${organizationId} AND p.id = ANY(${ids})
+      AND (p.checkout_id IS NOT NULL OR p.order_id IS NOT NULL)`,
+  row: ({ payment, ...parts }): PaymentWithCard => ({ ...payment, ...parts }),
+})
+
+export function requireAttempt(ctx: MerchantContext, id: string): Promise<PaymentWithCard> {
+  return requireRow(ctx, paymentRows, id)
+}
 
 /** Events name only the payment’s id, not the organization it belongs to. */
 export async function findOrganizationOfPayment(

@@ -12,8 +12,8 @@ import { findCards } from '../payment-method/queries.ts'
 import { RETRIES_BY_HAND } from './dunning.ts'
 import { attemptTo } from './place-bill.ts'
 
-/** Charges an order of a subscription at once because its customer asks for it. */
-export async function retryOrder(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
+/** Charges an order of a subscription at once because its customer, or the merchant, asks for it. */
+export async function retryByHand(ctx: MerchantContext, { id }: { id: string }): Promise<void> {
   const begun = await inTransaction(ctx, (tx) => beginAttempt(tx, id))
   await chargeOrders(ctx, [begun])
   const { status, failureMessage: reason } = await requirePayment(ctx, begun.id)

@@ -1,5 +1,5 @@
 import type { PortalOrder } from '@tollgate/contracts'
-import { retryOrder } from '../../billing/subscription/retry-by-hand.ts'
+import { retryByHand } from '../../billing/subscription/retry-by-hand.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { requireOwnCustomer } from '../customer/queries.ts'
 import { getPortalOrder } from './get.ts'
@@ -12,6 +12,6 @@ export async function retryPortalOrder(
 ): Promise<PortalOrder> {
   await requireOwnCustomer(ctx)
   await requireOwnOrder(ctx, id)
-  await retryOrder(ctx, { id })
+  await retryByHand(ctx, { id })
   return getPortalOrder(ctx, { id })
 }

@@ -35,6 +35,7 @@ export const unaudited: Record<string, string> = {
   // Attempts to buy: what comes of them is `order.created`.
   createCheckout: 'an attempt to buy',
   createFile: 'an attempt to upload: what comes of it is `file.uploaded`',
+  retryOrder: 'an attempt to be paid: what comes of it is `order.paid`',
   retryPortalOrder: 'an attempt to pay: what comes of it is `order.paid`',
   updateCheckout: 'an attempt to buy',
   updatePublicCheckout: 'an attempt to buy',

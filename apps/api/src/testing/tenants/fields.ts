@@ -65,6 +65,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/me\/payment-methods\S* \w+\.id$/, 'paymentMethod'],
   [/\/card-setups\S* \w+\.id$/, 'cardSetup'],
   [/^\/v1\/disputes\S* \w+\.id$/, 'dispute'],
+  [/^\/v1\/payments\S* path\.id$/, 'payment'],
   [/^\/v1\/(customer-portal\/)?refunds\S* \w+\.id(\.0)?$/, 'refund'],
   [/^\/v1\/checkout-links\S* \w+\.id$/, 'checkoutLink'],
   [/^\/v1\/checkouts\S* \w+\.id$/, 'checkout'],

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { soldName } from '@tollgate/contracts/sold-name'
 import type { Language } from '@tollgate/messages'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
+import { Alert } from '@tollgate/ui/alert'
 import { Breadcrumb } from '@tollgate/ui/breadcrumb'
 import { Button } from '@tollgate/ui/button'
 import { Card } from '@tollgate/ui/card'
@@ -131,7 +132,7 @@ export function OrderDetail({ id, isWhole }: OrderDetailProps) {
               {soldName(order)}
             </span>
           }
-          status={<OrderStatus status={order.status} />}
+          status={<OrderStatus order={order} />}
           actions={
             <div className="flex flex-wrap gap-2 print:hidden">
               <InvoiceButton order={order} />
@@ -143,6 +144,7 @@ export function OrderDetail({ id, isWhole }: OrderDetailProps) {
           }
         />
       </div>
+      {order.voided_at !== null && <Alert title={t('portal.order.void')} />}
       {order.due !== null && isWhole && (
         <Suspense>
           <OrderDue order={order} due={order.due} />

@@ -3,14 +3,16 @@ import type { BadgeTone } from '@tollgate/ui/badge'
 import { Badge } from '@tollgate/ui/badge'
 import type { CustomerOrder } from '#api/model'
 
-const tones: Record<CustomerOrder['status'], BadgeTone> = {
+const tones: Record<CustomerOrder['status'] | 'void', BadgeTone> = {
   paid: 'success',
   pending: 'warning',
   refunded: 'neutral',
   partially_refunded: 'neutral',
+  void: 'neutral',
 }
 
-export function OrderStatus({ status }: { status: CustomerOrder['status'] }) {
+export function OrderStatus({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
-  return <Badge tone={tones[status]}>{t(`portal.order.status.${status}`)}</Badge>
+  const shown = order.voided_at === null ? order.status : 'void'
+  return <Badge tone={tones[shown]}>{t(`portal.order.status.${shown}`)}</Badge>
 }

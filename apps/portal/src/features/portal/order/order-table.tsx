@@ -40,7 +40,7 @@ export function OrderTable({ orders, slug }: { orders: CustomerOrder[]; slug: st
               </span>
               {order.status !== 'paid' && (
                 <span className="mt-1 block sm:hidden">
-                  <OrderStatus status={order.status} />
+                  <OrderStatus order={order} />
                 </span>
               )}
             </TableCell>
@@ -48,7 +48,7 @@ export function OrderTable({ orders, slug }: { orders: CustomerOrder[]; slug: st
               <DateTime value={order.created_at} />
             </TableCell>
             <TableCell className="max-sm:hidden">
-              <OrderStatus status={order.status} />
+              <OrderStatus order={order} />
             </TableCell>
             <TableCell align="right">
               <Money amount={order.total_amount} currency={order.currency} />

@@ -8,7 +8,6 @@ import {
   getGetPortalCreditNoteReversalMockHandler,
   getGetPortalOrderMockHandler,
   getListPortalOrdersMockHandler,
-  getRetryPortalOrderMockHandler,
 } from '#api/portal-order/portal-order.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
@@ -200,47 +199,4 @@ test('shows a refund that failed after all with both documents', async () => {
   const link = await screen.findByRole('link', { name: 'Download reversal' })
   await waitFor(() => expect(link.getAttribute('href')).toBe(`${url}/2`))
   await expectAccessible()
-})
-
-const due = {
-  amount: 1900,
-  is_being_charged: false,
-  failed_at: '2026-12-20T09:30:00.000Z',
-  failure_code: 'insufficient_funds',
-  failure_message: 'In English',
-  next_attempt_at: '2026-12-22T09:30:00.000Z',
-  retries_left: 5,
-}
-const unpaid = { ...order, status: 'pending' as const, paid: false, card: null, due }
-
-test('says why it is not paid, and tries again when asked', async () => {
-  let shown = unpaid
-  const retry = getRetryPortalOrderMockHandler(() => {
-    shown = { ...unpaid, due: { ...due, retries_left: 0 } }
-    const answer = { error: 'PaymentError', detail: 'In English', code: 'payment.declined' }
-    throw HttpResponse.json(answer, { status: 400 })
-  })
-  const read = getGetPortalOrderMockHandler(() => shown)
-  const { user } = await renderRoute(`/acme/orders/${order.id}`, {
-    handlers: [retry, read, ...handlers],
-  })
-  expect(await screen.findByText('$19.00 is due')).toBeTruthy()
-  expect(screen.getByText(/Your card has insufficient funds/)).toBeTruthy()
-  expect(screen.getByText('We’ll try again on Dec 22, 2026.')).toBeTruthy()
-  await expectAccessible()
-  await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('declined')
-  expect(await screen.findByText(/You can’t try again with this card/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Use another card' })).toBeTruthy()
-})
-
-test('waits with the customer while it is charged', async () => {
-  const charging = getGetPortalOrderMockHandler({
-    ...unpaid,
-    due: { ...due, is_being_charged: true },
-  })
-  await renderRoute(`/acme/orders/${order.id}`, { handlers: [charging, ...handlers] })
-  expect(await screen.findByText('Your payment is being processed.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

@@ -35,7 +35,7 @@ function PurchaseRow({ purchase }: { purchase: ExportedPurchase }) {
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {status && <OrderStatusBadge status={status} />}
+        {status && <OrderStatusBadge order={{ status, voided_at: null }} />}
         <span className="text-ink-muted">
           <DateTime value={createdAt} />
         </span>

@@ -37,7 +37,7 @@ export function useOrderColumns(): Column<Order>[] {
           <bdi className="block text-ink-muted sm:truncate md:hidden">{soldName(order)}</bdi>
           {order.status !== 'paid' && (
             <span className="mt-1 block sm:hidden">
-              <OrderStatus status={order.status} />
+              <OrderStatus order={order} />
             </span>
           )}
         </>
@@ -54,7 +54,7 @@ export function useOrderColumns(): Column<Order>[] {
       id: 'status',
       header: t('billing.order.status'),
       className: 'hidden sm:table-cell',
-      cell: ({ status }) => <OrderStatus status={status} />,
+      cell: (order) => <OrderStatus order={order} />,
     },
     {
       id: 'created_at',

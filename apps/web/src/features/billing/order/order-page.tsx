@@ -9,7 +9,9 @@ import { DisputeStatus } from '../dispute/dispute-status.tsx'
 import { RefundButton } from '../refund/refund-button.tsx'
 import { InvoiceButton } from './invoice-button.tsx'
 import { OrderDetails } from './order-details.tsx'
+import { OrderDue } from './order-due.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderPayments } from './order-payments.tsx'
 import { OrderStatus } from './order-status.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { VatIdNotice } from './vat-id-check.tsx'
@@ -32,7 +34,7 @@ function Page({ order }: { order: Order }) {
       }
       status={
         <>
-          <OrderStatus status={order.status} />
+          <OrderStatus order={order} />
           <DisputeStatus orderId={order.id} />
         </>
       }
@@ -45,11 +47,13 @@ function Page({ order }: { order: Order }) {
       }
       aside={<OrderDetails order={order} />}
     >
+      <OrderDue order={order} />
       <DisputeNotice orderId={order.id} />
       <VatIdNotice order={order} />
       <Section title={t('billing.order.items')}>
         <OrderItems order={order} />
       </Section>
+      <OrderPayments orderId={order.id} />
       <FilledIn order={order} />
       <OrderTimeline order={order} />
     </RecordPage>

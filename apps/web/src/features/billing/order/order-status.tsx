@@ -1,15 +1,17 @@
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge, type BadgeTone } from '@tollgate/ui/badge'
-import type { OrderStatus as Status } from '#api/model/index.ts'
+import type { Order, OrderStatus as Status } from '#api/model/index.ts'
 
-const tones: Record<Status, BadgeTone> = {
+const tones: Record<Status | 'void', BadgeTone> = {
   pending: 'warning',
   paid: 'success',
   refunded: 'neutral',
   partially_refunded: 'neutral',
+  void: 'neutral',
 }
 
-export function OrderStatus({ status }: { status: Status }) {
+export function OrderStatus({ order }: { order: Pick<Order, 'status' | 'voided_at'> }) {
   const t = useTranslate()
-  return <Badge tone={tones[status]}>{t(`billing.order.status.${status}`)}</Badge>
+  const shown = order.voided_at === null ? order.status : 'void'
+  return <Badge tone={tones[shown]}>{t(`billing.order.status.${shown}`)}</Badge>
 }

@@ -9,6 +9,7 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { Section } from '#app/page/record-page.tsx'
 import { useDisputeEvents } from '../dispute/use-dispute-events.ts'
 import { useOrderDisputes } from '../dispute/use-order-disputes.ts'
+import { useOrderPayments } from '../payment/use-order-payments.ts'
 import { CreditNoteLink, ReversalLink } from '../refund/credit-note-link.tsx'
 import { useOrderRefunds } from '../refund/use-order-refunds.ts'
 import { Timeline, type TimelineEvent } from '../timeline.tsx'
@@ -39,6 +40,8 @@ function useOrderEvents(order: Order): TimelineEvent[] {
   const format = useFormat()
   const { checkout_id, created_at, currency, total_amount } = order
   const checkout = useGetCheckout(checkout_id ?? '', { query: { enabled: checkout_id !== null } })
+  const payments = useOrderPayments(order.id).data?.items ?? []
+  const paid = payments.find(({ status }) => status === 'succeeded')
   const events: TimelineEvent[] = []
   if (checkout.data !== undefined) {
     const at = checkout.data.created_at
@@ -48,7 +51,8 @@ function useOrderEvents(order: Order): TimelineEvent[] {
   if (order.paid && total_amount > 0) {
     const amount = format.money(total_amount, currency)
     const text = t('billing.order.event.paid', { amount })
-    events.push({ id: 'paid', text, at: created_at, tone: 'success' })
+    const at = paid?.modified_at ?? created_at
+    events.push({ id: 'paid', text, at, tone: 'success' })
   }
   return events
 }

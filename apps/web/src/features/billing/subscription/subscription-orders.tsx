@@ -64,12 +64,12 @@ function useColumns(): Column<Order>[] {
         ? {
             id: 'billing_reason',
             header: t('billing.order.reason'),
-            cell: ({ billing_reason, status }) => (
+            cell: (order) => (
               <>
-                {t(`billing.order.reason.${billing_reason}`)}
-                {status !== 'paid' && (
+                {t(`billing.order.reason.${order.billing_reason}`)}
+                {order.status !== 'paid' && (
                   <span className="mt-1 block sm:hidden">
-                    <OrderStatus status={status} />
+                    <OrderStatus order={order} />
                   </span>
                 )}
               </>

@@ -8,11 +8,18 @@ import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionDetails } from './subscription-details.tsx'
 import { SubscriptionOrders } from './subscription-orders.tsx'
 import { SubscriptionStatus } from './subscription-status.tsx'
+import { UnpaidOrders } from './unpaid-orders.tsx'
 import { UpcomingOrders } from './upcoming-orders.tsx'
+
+const pollInterval = 5000
 
 export function SubscriptionPage() {
   const { subscription: id = '' } = useParams({ strict: false })
-  const query = useGetSubscription(id)
+  const query = useGetSubscription(id, {
+    query: {
+      refetchInterval: ({ state }) => (state.data?.status === 'past_due' ? pollInterval : false),
+    },
+  })
   return (
     <RecordQuery query={query}>
       {(subscription) => <Page subscription={subscription} />}
@@ -31,6 +38,7 @@ function Page({ subscription }: { subscription: Subscription }) {
       actions={<SubscriptionActions subscription={subscription} />}
       aside={<SubscriptionDetails subscription={subscription} />}
     >
+      {subscription.status === 'past_due' && <UnpaidOrders subscriptionId={subscription.id} />}
       <SubscriptionOrders subscriptionId={subscription.id} />
       {subscription.ended_at === null && <UpcomingOrders subscriptionId={subscription.id} />}
       <Section title={t('billing.order.timeline')}>
