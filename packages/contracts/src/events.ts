@@ -13,6 +13,7 @@ import { LicenseKey } from './billing/license-key.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { PaymentMethod } from './billing/payment-method.ts'
+import { Platform } from './billing/platform.ts'
 import { Product } from './billing/product.ts'
 import { Refund } from './billing/refund.ts'
 import { Subscription } from './billing/subscription.ts'
@@ -63,6 +64,7 @@ const IdAlone = z.object({ id: Id })
 const Nothing = z.never()
 const EmailState = z.object({ email: z.string(), emailVerified: z.boolean().optional() })
 const TaxState = TaxChoices.extend({ id: Id })
+const LinkedAtPlatform = z.object({ id: Id, customer_id: Id, platform: Platform })
 const SuspensionState = z.object({ reason: z.string() })
 const Provider = z.object({ providerId: z.string() })
 /** Who invites is the entry’s actor: told in the details, too, it would have to be erased there. */
@@ -140,6 +142,8 @@ export const organizationEvents = {
   'payment_method.created': internal(PaymentMethod, { audit: 'ids' }),
   'payment_method.updated': internal(PaymentMethod, { audit: 'ids' }),
   'payment_method.deleted': internal(PaymentMethod, { audit: 'ids' }),
+  'platform_account.linked': internal(LinkedAtPlatform),
+  'platform_account.unlinked': internal(LinkedAtPlatform),
   'refund.created': published(Refund, 'refund.created', { audit: 'ids' }),
   'refund.updated': published(Refund, 'refund.updated', { audit: 'ids' }),
   'subscription.created': published(Subscription, 'subscription.created', { audit: 'ids' }),

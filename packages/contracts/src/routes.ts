@@ -57,6 +57,7 @@ import { portalLicenseKeyRoutes } from './portal/license-key.ts'
 import { portalOrderRoutes } from './portal/order.ts'
 import { portalOrganizationRoutes } from './portal/organization.ts'
 import { portalPaymentMethodRoutes } from './portal/payment-method.ts'
+import { portalPlatformAccountRoutes } from './portal/platform-account.ts'
 import { purchaseRoutes } from './portal/purchase.ts'
 import { portalSessionRoutes } from './portal/session.ts'
 import { portalSignInRoutes } from './portal/sign-in.ts'
@@ -124,6 +125,7 @@ export const routes = {
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...portalPaymentMethodRoutes,
+  ...portalPlatformAccountRoutes,
   ...purchaseRoutes,
   ...portalSessionRoutes,
   ...portalSignInRoutes,

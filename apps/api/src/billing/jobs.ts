@@ -49,6 +49,15 @@ export const grantBenefitJob = defineJob({
   longestDelaySeconds: 1800,
 })
 
+/** What fails is due again anyway. */
+export const settleGrantJob = defineJob({
+  name: 'settle-grant',
+  schema: z.object({ organizationId: z.uuid(), benefitGrantId: z.uuid() }),
+  retries: 3,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 60,
+})
+
 export const reachHoldersJob = defineJob({
   name: 'reach-holders',
   schema: z.object({

@@ -8,6 +8,7 @@ import type { Keys } from './crypto.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { CheckoutStreams } from './ports/checkout-streams.ts'
 import type { EntitlementFacts } from './ports/entitlements.ts'
+import type { Guilds } from './ports/guilds.ts'
 import type { JobQueue } from './ports/job-queue.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { OrganizationFacts } from './ports/organizations.ts'
@@ -15,7 +16,7 @@ import type { PaymentProcessor } from './ports/payments.ts'
 import type { PersonalData } from './ports/personal-data.ts'
 import type { Policies } from './ports/policies.ts'
 import type { SalesFacts } from './ports/sales.ts'
-import type { SocialProviders } from './ports/social.ts'
+import type { Platforms, SocialProviders } from './ports/social.ts'
 import type { FileStorage } from './ports/storage.ts'
 import type { TaxCalculator, Taxes } from './ports/tax.ts'
 import type { VatIdRegister } from './ports/vat-ids.ts'
@@ -67,6 +68,10 @@ export interface Services {
   storage: FileStorage
   /** The providers that people can sign in with. */
   socialProviders: SocialProviders
+  /** Where customers can connect accounts. */
+  platforms: Platforms
+  /** Where benefits are roles; null if the service has no bot. */
+  guilds: Guilds | null
   /** What organizations answer to accounts. */
   organizations: OrganizationFacts
   /** What billing answers to organizations. */

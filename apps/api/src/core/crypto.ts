@@ -17,6 +17,8 @@ export type Purpose =
   | 'provider-tokens'
   | 'license-key'
   | 'social-state'
+  | 'platform-state'
+  | 'platform-state'
   | 'audit'
   | 'idempotent-answers'
   | 'file-part'

@@ -2,6 +2,7 @@ import { forgetUnseenDevices } from '../account/device/forget-unseen.ts'
 import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
 import { liftExpiredBans } from '../account/user/lift-expired-bans.ts'
 import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
+import { settleDueGrants } from '../billing/benefit-grant/settle-due.ts'
 import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { creditEarlierRefunds } from '../billing/credit-note/credit-earlier.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
@@ -35,6 +36,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'end-due-grace': endDueGrace,
   'tell-due-renewals': tellDueRenewals,
   'tell-expiring-cards': tellExpiringCards,
+  'settle-due-grants': settleDueGrants,
   'settle-due-refunds': settleDueRefunds,
   'reconcile-disputes': every(HOUR, reconcileDisputes),
   'move-due-sandbox': moveDueSandbox,

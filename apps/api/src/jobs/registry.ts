@@ -4,6 +4,7 @@ import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefits } from '../billing/benefit-grant/grant.ts'
 import { reachHolders } from '../billing/benefit-grant/reach-holders.ts'
 import { revokeNextGrants } from '../billing/benefit-grant/revoke.ts'
+import { settleGrant } from '../billing/benefit-grant/settle.ts'
 import { updateGrants } from '../billing/benefit-grant/update-grants.ts'
 import { completeCheckouts } from '../billing/checkout/complete.ts'
 import { generateCreditNote } from '../billing/credit-note/generate.ts'
@@ -22,6 +23,7 @@ import {
   revokeGrantsJob,
   sendRefundJob,
   sendTaxRecordJob,
+  settleGrantJob,
   settleOrderJob,
   updateGrantsJob,
 } from '../billing/jobs.ts'
@@ -88,6 +90,7 @@ export const jobs: readonly RegisteredJob[] = [
   register(sendResetJob, sendReset),
   register(sendVerificationJob, sendRequested),
   registerBatch(grantBenefitJob, grantBenefits),
+  register(settleGrantJob, settleGrant, { isWaiting: true }),
   registerBatch(completeCheckoutJob, completeCheckouts),
   registerBatch(settleOrderJob, settleOrders),
   register(payOpenOrdersJob, payOpenOrders),

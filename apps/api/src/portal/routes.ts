@@ -6,6 +6,7 @@ import { portalLicenseKeyRoutes } from './license-key/routes.ts'
 import { portalOrderRoutes } from './order/routes.ts'
 import { portalOrganizationRoutes } from './organization/routes.ts'
 import { portalPaymentMethodRoutes } from './payment-method/routes.ts'
+import { portalPlatformAccountRoutes } from './platform-account/routes.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 import { portalSessionRoutes } from './session/routes.ts'
 import { portalSignInRoutes } from './sign-in/routes.ts'
@@ -19,6 +20,7 @@ export const portalRoutes: ServedRoute[] = [
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...portalPaymentMethodRoutes,
+  ...portalPlatformAccountRoutes,
   ...purchaseRoutes,
   ...portalSessionRoutes,
   ...portalSignInRoutes,

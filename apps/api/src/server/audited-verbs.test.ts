@@ -12,20 +12,26 @@ import { callerOf } from '../testing/audited-verbs/call.ts'
 import { unaudited } from '../testing/audited-verbs/exceptions.ts'
 import { occasions } from '../testing/audited-verbs/occasions.ts'
 import { organizationVerbs } from '../testing/audited-verbs/organization.ts'
+import { platformAccountVerbs } from '../testing/audited-verbs/platform-account.ts'
 import { subscriptionVerbs } from '../testing/audited-verbs/subscription.ts'
 import { contractOperations } from '../testing/contract-operations.ts'
 import { createHarness } from '../testing/harness.ts'
+import { createPlatform } from '../testing/platform-fixtures.ts'
 import { providerSettings } from '../testing/social/flow.ts'
 import { startOpenIdProvider } from '../testing/social/openid-provider.ts'
 
 const provider = await startOpenIdProvider()
-const harness = await createHarness({ settings: { OIDC_PROVIDERS: [providerSettings(provider)] } })
+const harness = await createHarness({
+  settings: { OIDC_PROVIDERS: [providerSettings(provider)] },
+  services: { platforms: new Map([['discord', createPlatform('discord')]]) },
+})
 const { database } = harness
 const audited = {
   ...accountVerbs(harness),
   ...administrationVerbs(harness),
   ...organizationVerbs(harness),
   ...billingVerbs(harness),
+  ...platformAccountVerbs(harness),
   ...subscriptionVerbs(harness),
 }
 /** Links that mails lead to, and ways back from elsewhere, change things by GET. */

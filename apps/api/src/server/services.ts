@@ -11,6 +11,7 @@ import { createJobQueue } from '../jobs/queue.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { openPayments } from '../providers/payments/open.ts'
+import { openPlatforms } from '../providers/platforms/open.ts'
 import { openSocialProviders } from '../providers/social/open.ts'
 import { openStorage } from '../providers/storage/open.ts'
 import { openTaxCalculator } from '../providers/tax/open-calculator.ts'
@@ -65,6 +66,12 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
       fetch,
       clock,
     }),
+    platforms: await openPlatforms({
+      credentials: { discord: settings.socialCredentials.discord },
+      fetch,
+      clock,
+    }),
+    guilds: null,
     taxCalculator: openTaxCalculator({ settings, clock, logger }),
     vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,
   }

@@ -230,6 +230,7 @@ export const grant: CustomerBenefitGrant = {
   customer_id: customer.id,
   benefit_id: benefit.id,
   properties: {},
+  error: null,
   customer,
   benefit: {
     ...benefit,

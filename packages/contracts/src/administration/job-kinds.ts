@@ -4,6 +4,7 @@ export type JobKindName =
   | 'send-password-reset'
   | 'send-verification-email'
   | 'grant-benefit'
+  | 'settle-grant'
   | 'complete-checkout'
   | 'reach-holders'
   | 'update-grants'

@@ -10,6 +10,10 @@ import { IdParameters, recordFields } from './record.ts'
 
 const accountId = z.string().openapi({ description: 'Account there.', example: '4711' })
 
+export const DiscordGrantProperties = z
+  .strictObject({ account_id: accountId, ...discordFields })
+  .openapi('BenefitGrantDiscordProperties')
+
 /** What a grant of each kind remembers; nothing for custom benefits and before it was granted. */
 export const GrantProperties = z
   .union([
@@ -23,9 +27,7 @@ export const GrantProperties = z
         display_key: z.string().openapi({ description: 'End of the key.', example: '****-E304DA' }),
       })
       .openapi('BenefitGrantLicenseKeysProperties'),
-    z
-      .strictObject({ account_id: accountId, ...discordFields })
-      .openapi('BenefitGrantDiscordProperties'),
+    DiscordGrantProperties,
     z
       .strictObject({
         account_id: accountId,
@@ -46,12 +48,34 @@ export const GrantProperties = z
     example: {},
   })
 
+export const GrantErrorType = z
+  .enum(['ActionRequired', 'MerchantActionRequired', 'TryingAgain'])
+  .openapi({
+    description: 'Who has to do something: the customer, the merchant, or nobody.',
+    example: 'ActionRequired',
+  })
+
+export const GrantErrorCode = z
+  .enum([
+    'account_missing',
+    'account_expired',
+    'account_refused',
+    'connection_lost',
+    'permission_missing',
+    'target_missing',
+    'not_set_up',
+    'unavailable',
+  ])
+  .openapi({ description: 'What went wrong.', example: 'account_missing' })
+
 export const GrantError = z
   .object({
-    message: z
-      .string()
-      .openapi({ description: 'What went wrong.', example: 'No account is linked' }),
-    type: z.string().openapi({ description: 'Kind of the problem.', example: 'ActionRequired' }),
+    message: z.string().openapi({
+      description: 'The same, in English.',
+      example: 'The customer has not connected an account yet',
+    }),
+    type: GrantErrorType,
+    code: GrantErrorCode,
     timestamp: Timestamp,
   })
   .openapi('BenefitGrantError')
@@ -84,6 +108,9 @@ export const BenefitGrant = z
   })
   .openapi('BenefitGrant')
 
+export type GrantError = z.infer<typeof GrantError>
+export type GrantErrorCode = z.infer<typeof GrantErrorCode>
+export type GrantErrorType = z.infer<typeof GrantErrorType>
 export type GrantProperties = z.infer<typeof GrantProperties>
 export type BenefitGrant = z.infer<typeof BenefitGrant>
 

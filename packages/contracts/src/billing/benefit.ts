@@ -102,6 +102,10 @@ export const DiscordBenefit = z
     properties: z
       .object({
         ...discordFields,
+        kick_member: z.boolean().openapi({
+          description: 'Whether the customer is removed from the server with the benefit.',
+          example: false,
+        }),
         guild_token: z
           .string()
           .openapi({ description: 'Token of the connection.', example: 'eyJhbGciOi' }),

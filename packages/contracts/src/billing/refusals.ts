@@ -10,6 +10,7 @@ export const billingRefusals = {
   'benefit.not_found': invalid('Benefit not found'),
   'benefit.not_selectable': invalid('This benefit cannot be put on a product'),
   'benefit.type_fixed': invalid('The kind of a benefit cannot change'),
+  'benefit_grant.revoked': refused(403, 'The customer no longer has the benefit'),
   'checkout.expired': named(410, 'ExpiredCheckoutError', 'The checkout has expired'),
   'checkout.locked': named(
     409,

@@ -60,6 +60,7 @@ export const areas = {
     'portal-license-key': 'The customer’s own license keys, and what programs ask about any.',
     'portal-downloadable': 'Files that the customer can download.',
     'portal-payment-method': 'The customer’s own cards.',
+    'portal-platform-account': 'The customer’s own accounts at other platforms.',
     'portal-organization': 'The merchant whose portal it is.',
     purchase: 'Purchases of the signed-in user, from all merchants.',
   },

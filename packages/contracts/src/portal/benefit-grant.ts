@@ -1,18 +1,42 @@
 import { z } from '@hono/zod-openapi'
 import { BenefitType } from '../billing/benefit.ts'
-import { grantFields } from '../billing/benefit-grant.ts'
+import { GrantError, grantFields } from '../billing/benefit-grant.ts'
 import { IdParameters } from '../billing/record.ts'
-import { Id } from '../common/fields.ts'
+import { Id, orNull, Text } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
-import { billingErrors, json } from '../common/responses.ts'
+import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { customer } from '../common/security.ts'
 import { PortalBenefit } from './benefit.ts'
 import { PortalCustomer } from './customer.ts'
 
 export const PortalBenefitGrant = z
-  .object({ ...grantFields, customer: PortalCustomer, benefit: PortalBenefit })
+  .object({
+    ...grantFields,
+    error: orNull(GrantError).openapi({ description: 'Why you don’t have it yet.' }),
+    customer: PortalCustomer,
+    benefit: PortalBenefit,
+  })
   .openapi('CustomerBenefitGrant')
+
+const properties = z
+  .object({
+    account_id: Text({ min: 1, max: 256 }).nullish().openapi({
+      description: 'The connected account that the benefit is given to.',
+      example: '4711',
+    }),
+  })
+  .nullish()
+
+export const PortalBenefitGrantUpdate = z
+  .object({
+    benefit_type: BenefitType.optional().openapi({ description: 'Kind of the benefit.' }),
+    properties: properties.openapi({ description: 'What to change.' }),
+  })
+  .openapi('CustomerBenefitGrantUpdate')
+
+export type PortalBenefitGrantUpdate = z.infer<typeof PortalBenefitGrantUpdate>
 
 export const PortalBenefitGrantList = listOf(PortalBenefitGrant, 'CustomerBenefitGrantList')
 
@@ -51,5 +75,27 @@ export const portalBenefitGrantRoutes = defineRoutes('portal-benefit-grant', {
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(PortalBenefitGrant, 'Your benefit'), ...billingErrors },
+  },
+  updatePortalBenefitGrant: {
+    method: 'patch',
+    path: '/v1/customer-portal/benefit-grants/{id}',
+    summary: 'Have a benefit given to your account',
+    description: 'Given again at once, if that failed before.',
+    security: customer,
+    request: {
+      headers: IdempotencyHeaders,
+      params: IdParameters,
+      body: body(PortalBenefitGrantUpdate),
+    },
+    refusals: {
+      403: ['benefit_grant.revoked', 'session.one_purchase'],
+      404: ['resource.not_found'],
+      422: ['benefit.type_fixed', 'platform_account.not_linked'],
+    },
+    responses: {
+      200: json(PortalBenefitGrant, 'Your benefit'),
+      ...writeErrors,
+      403: billingError('You no longer have the benefit (`NotPermitted`)'),
+    },
   },
 })

@@ -2,7 +2,8 @@ import type { MerchantContext } from '../../core/context.ts'
 import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { moveGrant } from './lifecycle.ts'
+import { makeDue, moveGrant } from './lifecycle.ts'
+import { platformOf } from './platform.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
 import { lockPendingGrants } from './queries.ts'
 import { strategies } from './strategies.ts'
@@ -21,8 +22,10 @@ export async function grantBenefits(
 
 function planGrant(tx: MerchantContext, grant: GrantWithParts): Writes[] {
   if (grant.benefit.deletedAt) return [moveGrant(tx, grant, 'revoked').writes]
+  if (platformOf(grant.benefit)) return grant.dueAt === null ? [makeDue(tx, grant)] : []
   const given = strategies[grant.benefit.type]?.(tx, grant)
-  const granted = moveGrant(tx, grant, 'granted', given?.properties)
+  const { properties } = given ?? grant
+  const granted = moveGrant(tx, grant, 'granted', { properties })
   const { organizationId } = tx
   const after = presentGrant(granted.grant)
   const changes = changeRows(tx, 'benefit_grant.created', { organizationId, after })

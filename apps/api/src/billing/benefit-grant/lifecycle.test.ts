@@ -6,6 +6,7 @@ const allowed = new Set([
   'pending → granted',
   'pending → frozen',
   'pending → revoked',
+  'granted → pending',
   'granted → frozen',
   'granted → revoked',
   'frozen → pending',

@@ -1,9 +1,9 @@
-import type { GrantProperties } from '@tollgate/contracts'
-import type { Benefit, NewRow } from '@tollgate/db'
+import type { Benefit, BenefitGrant, NewRow } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { patch } from '../../core/patch.ts'
 import type { Writes } from '../../core/save.ts'
+import { platformOf } from './platform.ts'
 import type { GrantWithParts } from './present.ts'
 
 /** What gives benefits: an order of what is bought once, or a subscription. */
@@ -28,6 +28,7 @@ export function newGrants(
     ...source,
     createdAt,
     properties: {},
+    attempts: 0,
   }))
 }
 
@@ -37,7 +38,7 @@ type GrantStatus = (typeof grantStatuses)[number]
 
 const moves: Record<GrantStatus, readonly GrantStatus[]> = {
   pending: ['granted', 'frozen', 'revoked'],
-  granted: ['frozen', 'revoked'],
+  granted: ['pending', 'frozen', 'revoked'],
   frozen: ['pending', 'revoked'],
   revoked: ['pending'],
 }
@@ -58,24 +59,51 @@ export function statusOf({ grantedAt, revokedAt, frozenAt }: Dates): GrantStatus
   return grantedAt ? 'granted' : 'pending'
 }
 
-interface GrantMove {
+interface GrantChange {
   grant: GrantWithParts
   writes: Writes
 }
 
+type Rest = Pick<BenefitGrant, 'dueAt' | 'attempts' | 'error' | 'properties'>
+
 /** The only way to another status, for a grant that is held; its caller saves the writes. */
 export function moveGrant(
-  { clock }: MerchantContext,
+  tx: MerchantContext,
   grant: GrantWithParts,
   status: GrantStatus,
-  properties?: GrantProperties,
-): GrantMove {
+  change: Partial<Rest> = {},
+): GrantChange {
   if (!canMove(statusOf(grant), status)) {
     throw new Error(`Grant ${grant.id} is ${statusOf(grant)} and cannot become ${status}`)
   }
+  const now = tx.clock.now()
+  // What has just been given at a platform isn’t due any more; anything else begins now.
+  const dueAt = platformOf(grant.benefit) && status !== 'granted' ? now : null
+  const rest = { dueAt, attempts: 0, error: null, ...patch(change) }
+  return write(tx, grant, { ...datesOf(status, now), ...rest })
+}
+
+/** Changes a grant that is held otherwise. */
+export function changeGrant(
+  tx: MerchantContext,
+  grant: GrantWithParts,
+  change: Partial<Rest>,
+): GrantChange {
+  return write(tx, grant, change)
+}
+
+/** Has it given, or taken, at its platform as soon as can be. */
+export function makeDue(tx: MerchantContext, grant: GrantWithParts): Writes {
+  return changeGrant(tx, grant, { dueAt: tx.clock.now(), attempts: 0 }).writes
+}
+
+function write(
+  { clock }: MerchantContext,
+  grant: GrantWithParts,
+  change: Partial<Rest & Dates>,
+): GrantChange {
   const { organizationId, id } = grant
-  const now = clock.now()
-  const set = { ...datesOf(status, now), ...patch({ properties }), modifiedAt: now }
+  const set = { ...change, modifiedAt: clock.now() }
   const writes = { update: { benefitGrant: [{ where: { organizationId, id }, set }] } }
   return { grant: { ...grant, ...set }, writes }
 }

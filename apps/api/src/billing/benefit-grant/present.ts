@@ -7,6 +7,10 @@ import { presentCustomer } from '../customer/present.ts'
 
 const StoredError = GrantError.nullable()
 
+export function presentError({ error }: Pick<BenefitGrantRow, 'error'>): GrantError | null {
+  return StoredError.parse(error)
+}
+
 /** What a grant is shown with. */
 export interface GrantWithParts extends BenefitGrantRow {
   benefit: Benefit
@@ -17,7 +21,7 @@ export interface GrantWithParts extends BenefitGrantRow {
 export function presentGrant(row: GrantWithParts): BenefitGrant {
   return {
     ...presentGrantFields(row),
-    error: StoredError.parse(row.error),
+    error: presentError(row),
     customer: presentCustomer(row.customer),
     benefit: presentBenefit(row.benefit),
     previous_properties: null,

@@ -1,9 +1,12 @@
+import type { Platform } from '@tollgate/contracts'
 import { decodeColumns, type RowOf, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import type { Place } from '../../core/page.ts'
-import { rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
+import { kindsAt } from './platform.ts'
 import type { GrantWithParts } from './present.ts'
 
 const columns = { grant: row('benefitGrant'), benefit: row('benefit'), customer: row('customer') }
@@ -109,6 +112,49 @@ export function lockGrantsOfOrder(tx: MerchantContext, orderId: string): Promise
     part`g.organization_id = ${tx.organizationId} AND g.order_id = ${orderId}
       ORDER BY g.id FOR UPDATE OF g`,
   )
+}
+
+/** The one grant, held until the end of the transaction. */
+export async function lockGrant(tx: MerchantContext, id: string): Promise<GrantWithParts> {
+  const [grant] = await findGrants(
+    tx,
+    part`g.organization_id = ${tx.organizationId} AND g.id = ${id} FOR UPDATE OF g`,
+  )
+  return orNotFound(grant)
+}
+
+/** What else is given, or to be given, to an account at a platform. */
+export async function findOthersOfAccount(
+  ctx: MerchantContext,
+  { grant: { id, benefit }, accountId }: { grant: GrantWithParts; accountId: string },
+): Promise<GrantWithParts[]> {
+  const found = await findGrants(
+    ctx,
+    part`g.organization_id = ${ctx.organizationId} AND g.properties ? 'account_id'
+      AND g.properties ->> 'account_id' = ${accountId} AND g.id <> ${id} AND g.revoked_at IS NULL
+      ORDER BY g.id`,
+  )
+  return found.filter((other) => other.benefit.type === benefit.type)
+}
+
+export function requireGrant(ctx: MerchantContext, id: string): Promise<GrantWithParts> {
+  return requireRow(ctx, grantRows, id)
+}
+
+/** Has what a customer is given at a platform looked at again. */
+export async function makeDueAtPlatform(
+  { sql, organizationId, clock }: MerchantContext,
+  { customerId, platform }: { customerId: string; platform: Platform },
+): Promise<void> {
+  await sql()`
+    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0
+    WHERE organization_id = ${organizationId} AND id IN (
+      SELECT g.id FROM benefit_grants g
+        JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      WHERE g.organization_id = ${organizationId} AND g.customer_id = ${customerId}
+        AND g.revoked_at IS NULL AND b.type = ANY(${kindsAt(platform)})
+      ORDER BY g.id FOR UPDATE OF g
+    )`
 }
 
 function withParts({ grant, ...parts }: RowOf<typeof columns>): GrantWithParts {

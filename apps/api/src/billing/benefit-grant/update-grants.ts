@@ -7,6 +7,8 @@ import { inTransaction } from '../../core/transaction.ts'
 import { activeFilesOf } from '../benefit/downloadables.ts'
 import { updateGrantsJob } from '../jobs.ts'
 import { planNewLimits } from '../license-key/new-limits.ts'
+import { makeDue } from './lifecycle.ts'
+import { platformOf } from './platform.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
 import { lockGrantsOfBenefit } from './queries.ts'
 
@@ -31,11 +33,19 @@ async function updateSome(tx: MerchantContext, update: Update): Promise<void> {
   const { benefitId, after, before } = update
   const grants = await lockGrantsOfBenefit(tx, { benefitId, after, limit: BATCH })
   const keys = await planNewLimits(tx, grants, before)
-  await save(tx, ...keys, ...grants.flatMap((grant) => tell(tx, grant, before)))
+  const changes = grants.flatMap((grant) =>
+    platformOf(grant.benefit) ? makeDueUnlessRevoked(tx, grant) : tell(tx, grant, before),
+  )
+  await save(tx, ...keys, ...changes)
   const last = grants.at(-1)
   if (grants.length < BATCH || !last) return
   const { id, createdAt } = last
   await tx.jobs.enqueue(tx, updateGrantsJob, { ...update, after: { id, createdAt } })
+}
+
+/** What holds elsewhere is told once it has changed there. */
+function makeDueUnlessRevoked(tx: MerchantContext, grant: GrantWithParts): Writes[] {
+  return grant.revokedAt === null ? [makeDue(tx, grant)] : []
 }
 
 /** Those who have it now are told about what it was. */
@@ -72,6 +82,7 @@ export async function enqueueUpdate(
 
 function noticeable(benefit: Benefit): string {
   if (benefit.type === 'downloadables') return activeFilesOf(benefit).toSorted().join()
+  if (platformOf(benefit)) return JSON.stringify(benefit.properties)
   if (benefit.type !== 'license_keys') return ''
   const { expires, activations, limit_usage } = Object(benefit.properties)
   return JSON.stringify([expires?.ttl, expires?.timeframe, activations?.limit, limit_usage])

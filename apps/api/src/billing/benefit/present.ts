@@ -3,6 +3,7 @@ import {
   BenefitType,
   CustomBenefit,
   customProperties,
+  DiscordBenefit,
   downloadablesProperties,
   licenseKeysProperties,
   MetadataOutput,
@@ -20,6 +21,10 @@ export function presentBenefit(row: BenefitRow): Benefit {
   if (row.type === 'license_keys') {
     const properties = licenseKeysProperties.parse(row.properties)
     return { ...shown, type: 'license_keys', properties }
+  }
+  if (row.type === 'discord') {
+    const properties = DiscordBenefit.shape.properties.parse(row.properties)
+    return { ...shown, type: 'discord', properties }
   }
   const type = CustomBenefit.shape.type.parse(row.type)
   return { ...shown, type, properties: customProperties.parse(row.properties) }

@@ -18,6 +18,7 @@ export async function deleteCustomer(ctx: MerchantContext, { id }: { id: string 
     await tx.db.customerSession.deleteMany({
       where: { organizationId, OR: [{ customerId: id }, { checkout: { customerId: id } }] },
     })
+    await tx.db.platformAccount.deleteMany({ where: { organizationId, customerId: id } })
     const removed = await removeCardsOf(tx, id)
     const revoked = await revokeGrants(tx, { customerId: id })
     const row = await tx.db.customer.update({

@@ -1,4 +1,4 @@
-import type { SocialProviderCheck } from '@tollgate/contracts'
+import type { Platform, SocialProviderCheck } from '@tollgate/contracts'
 
 /** The person a provider reports. */
 export interface SocialProfile {
@@ -70,5 +70,8 @@ export interface SocialProvider {
   /** Asks the provider, without a user, whether it is reached and knows this service. Never fails. */
   check(redirectUri: string): Promise<SocialProviderCheck[]>
 }
+
+/** Where customers connect accounts that benefits are given to. */
+export type Platforms = ReadonlyMap<Platform, SocialProvider>
 
 export type SocialProviders = ReadonlyMap<string, SocialProvider>

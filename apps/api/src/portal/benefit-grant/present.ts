@@ -1,7 +1,7 @@
 import type { PortalBenefit, PortalBenefitGrant } from '@tollgate/contracts'
 import { activeFilesOf } from '../../billing/benefit/downloadables.ts'
 import { presentBenefit } from '../../billing/benefit/present.ts'
-import { presentGrantFields } from '../../billing/benefit-grant/present.ts'
+import { presentError, presentGrantFields } from '../../billing/benefit-grant/present.ts'
 import { presentOrganization } from '../../billing/organization/present.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { presentPortalBuyer, presentPortalCustomer } from '../customer/present.ts'
@@ -11,6 +11,7 @@ export function presentPortalGrant(ctx: CustomerContext, row: PortalGrantRow): P
   const presentPerson = ctx.actor.checkoutId === null ? presentPortalCustomer : presentPortalBuyer
   return {
     ...presentGrantFields(row),
+    error: presentError(row),
     customer: presentPerson(row.customer),
     benefit: presentPortalBenefit(row),
   }
@@ -25,6 +26,9 @@ function presentPortalBenefit({ benefit, grantedAt, revokedAt }: PortalGrantRow)
     return { ...shown, type, properties: { active_files: has ? activeFilesOf(benefit) : [] } }
   }
   if (type === 'license_keys') return { ...shown, type, properties }
+  if (type === 'discord') {
+    return { ...shown, type, properties: { guild_id: properties.guild_id } }
+  }
   if (type !== 'custom')
     throw new Error(`The portal does not show benefits of the kind ${type} yet`)
   return { ...shown, type, properties: { note: has ? properties.note : null } }

@@ -1,10 +1,16 @@
 import type { PortalCustomer } from '@tollgate/contracts'
-import type { Customer } from '@tollgate/db'
+import type { Customer, PlatformAccount } from '@tollgate/db'
 import { presentOwnFields } from '../../billing/customer/present.ts'
 
+export type CustomerWithAccounts = Customer & { platformAccounts: PlatformAccount[] }
+
 /** As the customer is shown to the customer. */
-export function presentPortalCustomer(row: Customer): PortalCustomer {
-  return { ...presentOwnFields(row), oauth_accounts: {} }
+export function presentPortalCustomer(row: CustomerWithAccounts): PortalCustomer {
+  const accounts = row.platformAccounts.map(({ platform, accountId, username }) => [
+    platform,
+    { account_id: accountId, account_username: username },
+  ])
+  return { ...presentOwnFields(row), oauth_accounts: Object.fromEntries(accounts) }
 }
 
 /**
@@ -13,7 +19,7 @@ export function presentPortalCustomer(row: Customer): PortalCustomer {
  */
 export function presentPortalBuyer(row: Customer): PortalCustomer {
   return {
-    ...presentPortalCustomer(row),
+    ...presentPortalCustomer({ ...row, platformAccounts: [] }),
     email_verified: false,
     name: null,
     billing_address: null,

@@ -92,9 +92,9 @@ const OPEN_TO_ALL = [
   /^\/v1\/customer-portal\/sign-in\/\w+ body\.organization_slug$/,
 ]
 
-/** Names nothing that an organization has: of a provider, of mails, of the queue, or what the sender makes up. */
+/** Names nothing that an organization has: of a provider or a platform, of mails, of the queue, or what the sender makes up. */
 const NAMES_NOTHING =
-  /\.(providerId|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
+  /\.(providerId|account_id|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
 
 const LOOKS_LIKE_NAME = /(^|_)(id|slug|secret|token)$|(Id|Slug|Secret|Token|IdOrEmail)$/
 

@@ -7,6 +7,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'send-password-reset': 'administration.job.kind_send_password_reset',
   'send-verification-email': 'administration.job.kind_send_verification_email',
   'grant-benefit': 'administration.job.kind_grant_benefit',
+  'settle-grant': 'administration.job.kind_settle_grant',
   'complete-checkout': 'administration.job.kind_complete_checkout',
   'reach-holders': 'administration.job.kind_reach_holders',
   'update-grants': 'administration.job.kind_update_grants',

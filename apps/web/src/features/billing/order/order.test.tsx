@@ -4,41 +4,24 @@ import { expect, test } from 'vitest'
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getGetCustomerMockHandler } from '#api/customer/customer.msw.ts'
-import type { BenefitGrant } from '#api/model/index.ts'
 import { getGetOrderMockHandler, getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
-import { anvil, anvilOrder, chat, engraving, grace, listOf, size } from '#app/testing/acme-shop.ts'
+import { anvil, anvilOrder, engraving, grace, listOf, size } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { chatGrant, failedGrant } from '#app/testing/chat-grant.ts'
 import { orderPage } from '#app/testing/order-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const grant: BenefitGrant = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000160',
-  created_at: anvilOrder.created_at,
-  modified_at: null,
-  granted_at: '2026-03-14T09:27:00.000Z',
-  is_granted: true,
-  revoked_at: null,
-  is_revoked: false,
-  subscription_id: null,
-  order_id: anvilOrder.id,
-  customer_id: grace.id,
-  benefit_id: chat.id,
-  properties: {},
-  previous_properties: null,
-  error: null,
-  customer: grace,
-  benefit: chat,
-}
 
 const page = [
   ...signedIn({ role: 'member' }),
   getListOrdersMockHandler(listOf([anvilOrder])),
   getListProductsMockHandler(listOf([anvil])),
   getGetCustomerMockHandler(grace),
-  getListBenefitGrantsMockHandler(listOf([grant, { ...grant, id: 'x', order_id: grace.id }])),
+  getListBenefitGrantsMockHandler(
+    listOf([chatGrant, { ...chatGrant, id: 'x', order_id: grace.id }]),
+  ),
   ...orderPage(),
 ]
 
@@ -229,12 +212,10 @@ test('adds up an order and shows its history', async () => {
 
 test('shows what was refunded and what couldn’t be granted', async () => {
   const order = { ...anvilOrder, status: 'partially_refunded', refunded_total_amount: 500 } as const
-  const error = { message: 'x', type: 'y', timestamp: anvilOrder.created_at }
-  const failed = { ...grant, is_granted: false, granted_at: null, error }
   await renderRoute(address, {
     handlers: [
       getGetOrderMockHandler(order),
-      getListBenefitGrantsMockHandler(listOf([failed])),
+      getListBenefitGrantsMockHandler(listOf([failedGrant])),
       ...page,
     ],
   })

@@ -1,0 +1,7 @@
+import { discordRole } from './discord-role.ts'
+import type { PlatformStrategy } from './platform-strategy.ts'
+
+/** By kind, as `platforms` of `platform.ts`. */
+export const platformStrategies: Partial<Record<string, PlatformStrategy>> = {
+  discord: discordRole,
+}
