@@ -6,6 +6,7 @@ import { Checkout } from './billing/checkout.ts'
 import { CheckoutLink } from './billing/checkout-link.ts'
 import { CustomField } from './billing/custom-field.ts'
 import { Customer } from './billing/customer.ts'
+import { CustomerState } from './billing/customer-state.ts'
 import { Discount } from './billing/discount.ts'
 import { Dispute } from './billing/dispute.ts'
 import { File } from './billing/file.ts'
@@ -40,23 +41,33 @@ export interface EventDefinition<Payload extends z.ZodType = z.ZodType> {
   audit: AuditPolicy
   /** Fields that the audit leaves out. */
   omit: readonly string[]
+  /** The field that names the customer whose state it changes; null where it changes none. */
+  changesStateOf: 'id' | 'customer_id' | null
 }
 
-type Options = Partial<Pick<EventDefinition, 'audit' | 'omit'>>
+type Options = Partial<Pick<EventDefinition, 'audit' | 'omit' | 'changesStateOf'>>
 
 function published<Payload extends z.ZodType>(
   payload: Payload,
   type: string,
   options: Options = {},
 ): EventDefinition<Payload> {
-  return { payload, publishedAs: type, audit: 'full', omit: [], ...options }
+  return { ...internal(payload), publishedAs: type, ...options }
 }
 
 function internal<Payload extends z.ZodType>(
   payload: Payload,
   options: Options = {},
 ): EventDefinition<Payload> {
-  return { payload, publishedAs: null, audit: 'full', omit: [], ...options }
+  return { payload, publishedAs: null, audit: 'full', omit: [], changesStateOf: null, ...options }
+}
+
+function ofCustomer<Payload extends z.ZodType>(
+  payload: Payload,
+  type: string,
+  audit: AuditPolicy,
+): EventDefinition<Payload> {
+  return published(payload, type, { audit, changesStateOf: 'customer_id' })
 }
 
 /** All that is told of what ended with its owner’s account. */
@@ -69,6 +80,7 @@ const SuspensionState = z.object({ reason: z.string() })
 const Provider = z.object({ providerId: z.string() })
 /** Who invites is the entry’s actor: told in the details, too, it would have to be erased there. */
 const unsigned: Options = { omit: ['inviterId'] }
+const itself: Options = { changesStateOf: 'id' }
 const detailsErased = internal(z.object({ sequences: z.array(z.int()) }))
 
 /** An organization in the words of the billing side, which are the published ones, and all of it. */
@@ -106,16 +118,18 @@ export const organizationEvents = {
   'benefit.created': published(Benefit, 'benefit.created'),
   'benefit.updated': published(Benefit, 'benefit.updated'),
   'benefit.deleted': published(Benefit, 'benefit.deleted'),
-  'benefit_grant.created': published(BenefitGrant, 'benefit_grant.created', { audit: 'ids' }),
-  'benefit_grant.cycled': published(BenefitGrant, 'benefit_grant.cycled', { audit: 'none' }),
-  'benefit_grant.updated': published(BenefitGrant, 'benefit_grant.updated', { audit: 'none' }),
-  'benefit_grant.revoked': published(BenefitGrant, 'benefit_grant.revoked', { audit: 'ids' }),
+  'benefit_grant.created': ofCustomer(BenefitGrant, 'benefit_grant.created', 'ids'),
+  'benefit_grant.cycled': ofCustomer(BenefitGrant, 'benefit_grant.cycled', 'none'),
+  'benefit_grant.updated': ofCustomer(BenefitGrant, 'benefit_grant.updated', 'none'),
+  'benefit_grant.revoked': ofCustomer(BenefitGrant, 'benefit_grant.revoked', 'ids'),
   'custom_field.created': internal(CustomField),
   'custom_field.updated': internal(CustomField),
   'custom_field.deleted': internal(CustomField),
-  'customer.created': published(Customer, 'customer.created'),
-  'customer.updated': published(Customer, 'customer.updated'),
-  'customer.deleted': published(Customer, 'customer.deleted'),
+  'customer.created': published(Customer, 'customer.created', itself),
+  'customer.updated': published(Customer, 'customer.updated', itself),
+  'customer.deleted': published(Customer, 'customer.deleted', itself),
+  // What a transaction has changed is told once, at its end: all that the customer has now.
+  'customer.state_changed': published(CustomerState, 'customer.state_changed', { audit: 'none' }),
   'customer_session.created': internal(z.object({ customer_id: Id })),
   'discount.created': internal(Discount),
   'discount.updated': internal(Discount),
@@ -146,13 +160,13 @@ export const organizationEvents = {
   'platform_account.unlinked': internal(LinkedAtPlatform),
   'refund.created': published(Refund, 'refund.created', { audit: 'ids' }),
   'refund.updated': published(Refund, 'refund.updated', { audit: 'ids' }),
-  'subscription.created': published(Subscription, 'subscription.created', { audit: 'ids' }),
-  'subscription.active': published(Subscription, 'subscription.active', { audit: 'none' }),
-  'subscription.updated': published(Subscription, 'subscription.updated', { audit: 'ids' }),
-  'subscription.past_due': published(Subscription, 'subscription.past_due', { audit: 'none' }),
-  'subscription.canceled': published(Subscription, 'subscription.canceled', { audit: 'none' }),
-  'subscription.uncanceled': published(Subscription, 'subscription.uncanceled', { audit: 'none' }),
-  'subscription.revoked': published(Subscription, 'subscription.revoked', { audit: 'none' }),
+  'subscription.created': ofCustomer(Subscription, 'subscription.created', 'ids'),
+  'subscription.active': ofCustomer(Subscription, 'subscription.active', 'none'),
+  'subscription.updated': ofCustomer(Subscription, 'subscription.updated', 'ids'),
+  'subscription.past_due': ofCustomer(Subscription, 'subscription.past_due', 'none'),
+  'subscription.canceled': ofCustomer(Subscription, 'subscription.canceled', 'none'),
+  'subscription.uncanceled': ofCustomer(Subscription, 'subscription.uncanceled', 'none'),
+  'subscription.revoked': ofCustomer(Subscription, 'subscription.revoked', 'none'),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>
 

@@ -1,8 +1,8 @@
 import { plainTextSelectors } from '@react-email/render'
 import { compile } from 'html-to-text'
 
-/** The text beside the HTML of an email. Made ready once, which costs more than a text does. */
-export const plainTextOf = compile({
+/** Made ready once, which costs more than a text does. */
+const convert = compile({
   wordwrap: false,
   selectors: [
     ...plainTextSelectors,
@@ -11,3 +11,11 @@ export const plainTextOf = compile({
     { selector: 'table.amounts', format: 'dataTable', options: { uppercaseHeaderCells: false } },
   ],
 })
+
+/** In attributes and texts alike quotes are escaped: what looks like a style is one. */
+const UNSEEN = /<head>.*?<\/head>| style="[^"]*"/gs
+
+/** The text beside the HTML of an email. Without its styles, it is read in half the time. */
+export function plainTextOf(html: string): string {
+  return convert(html.replace(UNSEEN, ''))
+}

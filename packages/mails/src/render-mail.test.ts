@@ -135,6 +135,16 @@ describe('what others wrote', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   })
 
+  it('stays in the plain text as it is', async () => {
+    const merchantName = '<head> & style="none"</head>'
+    const { text } = await renderMail({
+      template: 'portal-sign-in-code',
+      language: 'en',
+      values: { merchantName, code: 'K7M2QX', minutes: 30 },
+    })
+    expect(text).toContain(merchantName)
+  })
+
   it('cannot start another header of the mail', async () => {
     const merchantName = 'Acme\r\nBcc: eve@example.com'
     const { subject } = await renderMail({

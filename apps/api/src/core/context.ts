@@ -1,5 +1,5 @@
 import type { Entitlement } from '@tollgate/contracts'
-import type { Prisma, PrismaClient, Session, User } from '@tollgate/db'
+import type { NewRow, Prisma, PrismaClient, Session, User } from '@tollgate/db'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Settings } from '../settings/settings.ts'
@@ -82,6 +82,8 @@ export interface Services {
   personalData: PersonalData[]
   /** What an operator’s own code decides in the place of settings. */
   policies: Policies
+  /** Ends a transaction by telling what those customers have now to whom one of its events happened. */
+  tellCustomerStates(tx: Context, published: NewRow<'outboxEvent'>[]): Promise<void>
   /** Calls this service over HTTP, past any proxy: what the sandbox processor sends goes this way. */
   callSelf(path: string, init: RequestInit): Promise<Response>
   /** Null where no mail leaves the service: mails stay in the outbox page. */
@@ -98,6 +100,8 @@ export interface Context extends Services {
   sql: Sql
   /** Prisma’s client, on the same transaction when one is under way. */
   db: PrismaClient | Prisma.TransactionClient
+  /** The events that the transaction under way has saved so far. */
+  published?: NewRow<'outboxEvent'>[]
   requestId: string
   ipAddress: string
   userAgent: string | null

@@ -32,7 +32,11 @@ interface Part {
  * Writes whole plans in one statement, so that they are all or nothing even outside a transaction.
  * Foreign keys are checked at its end: rows may come in any order.
  */
-export async function save(ctx: { connection: Connection }, ...plans: Writes[]): Promise<void> {
+export async function save(
+  ctx: { connection: Connection; published?: NewRow<'outboxEvent'>[] },
+  ...plans: Writes[]
+): Promise<void> {
+  ctx.published?.push(...plans.flatMap(({ insert }) => insert?.outboxEvent ?? []))
   const parts = [
     ...insertsOf(plans.map(({ insert = {} }) => insert)),
     ...updatesOf(plans.map(({ update = {} }) => update)),

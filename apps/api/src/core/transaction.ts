@@ -31,9 +31,13 @@ export async function inTransaction<Given extends Context, Result>(
 ): Promise<Result> {
   if (isInTransaction(ctx)) return work(ctx)
   return runAgain(() =>
-    runTransaction(ctx.pool, ctx.database, ({ connection, db }) =>
-      work({ ...ctx, connection, db, sql: createSql(connection) }),
-    ),
+    runTransaction(ctx.pool, ctx.database, async ({ connection, db }) => {
+      const published: NonNullable<Context['published']> = []
+      const tx = { ...ctx, connection, db, sql: createSql(connection), published }
+      const result = await work(tx)
+      await ctx.tellCustomerStates(tx, published)
+      return result
+    }),
   )
 }
 

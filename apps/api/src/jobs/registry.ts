@@ -86,7 +86,7 @@ export function registerBatch<Payload extends { organizationId: string }>(
 
 /** Every kind of job. */
 export const jobs: readonly RegisteredJob[] = [
-  register(sendMailJob, deliverQueuedMail),
+  register(sendMailJob, deliverQueuedMail, { isWaiting: true }),
   register(sendResetJob, sendReset),
   register(sendVerificationJob, sendRequested),
   registerBatch(grantBenefitJob, grantBenefits),

@@ -88,6 +88,23 @@ test('every event that is published has the payload of the catalogue', async () 
   expect(wrong).toEqual([])
 })
 
+test('every transaction that changes what customers have tells of each of them once, last', async () => {
+  const told = await database.$queryRaw<{ types: string[] }[]>`
+    SELECT array_agg(type ORDER BY id) AS types FROM (
+      SELECT id, type, xmin, CASE
+        WHEN type ~ '^customer\\.' THEN payload->>'id'
+        WHEN type ~ '^(benefit_grant|subscription)\\.' THEN payload->>'customer_id'
+      END AS customer
+      FROM outbox_events
+    ) e
+    WHERE customer IS NOT NULL GROUP BY xmin::text, customer`
+  const wrong = told.filter(
+    ({ types }) => types.length < 2 || types.indexOf('customer.state_changed') < types.length - 1,
+  )
+  expect(told.length).toBeGreaterThan(20)
+  expect(wrong).toEqual([])
+})
+
 test('the audit log has a word for each action of an organization', () => {
   const words = readFileSync(path.join(texts, 'organization.json'), 'utf8')
   const audited = Object.entries<EventDefinition>(organizationEvents).filter(

@@ -108,13 +108,29 @@ async function comeBack({ things, people }: Tenant): Promise<void> {
   })
 }
 
-function tenantFor({ method }: ContractOperation): Tenant | Promise<Tenant> {
-  return method === 'GET' ? reader : seedTenant(harness)
+/** Those whose own requests come last: to seed one costs more than all that is asked of it. */
+const seeded = new Map<ContractOperation, Tenant>()
+
+async function seedFor(operation: ContractOperation): Promise<Tenant> {
+  if (operation.method === 'GET') return reader
+  const tenant = await seedTenant(harness)
+  seeded.set(operation, tenant)
+  return tenant
+}
+
+/** Whether nobody gets an answer about the own things. */
+async function isRefused(operation: ContractOperation, own: Tenant): Promise<boolean> {
+  await comeBack(own)
+  for (const headers of Object.values(own.callers)) {
+    const { status } = await send(ownRequest(operation, own), headers)
+    if (status < 400) return false
+  }
+  return true
 }
 
 describe('what belongs to another organization is neither told nor changed', () => {
   test.each(named(operations))('%s', { timeout: 30_000 }, async (_, operation) => {
-    const own = await tenantFor(operation)
+    const own = await seedFor(operation)
     const before = await readRows(victim)
     const requests = foreignRequests(operation, own, victim)
     for (const { name, scheme, headers } of await callersOf(own)) {
@@ -143,14 +159,11 @@ describe('this covers the whole contract', () => {
     'with the own things it is answered: %s',
     { timeout: 30_000 },
     async (name, operation) => {
-      const own = await tenantFor(operation)
-      await comeBack(own)
-      const statuses: number[] = []
-      for (const headers of Object.values(own.callers)) {
-        statuses.push((await send(ownRequest(operation, own), headers)).status)
-      }
-      const isRefused = Math.min(...statuses) >= 400
-      expect(isRefused, statuses.join()).toBe(name in REFUSED || isAdministration(operation))
+      const used = seeded.get(operation) ?? reader
+      // What was asked before may have used up what this needs.
+      const refused =
+        (await isRefused(operation, used)) && (await isRefused(operation, await seedFor(operation)))
+      expect(refused).toBe(name in REFUSED || isAdministration(operation))
     },
   )
 })

@@ -97,7 +97,8 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
       setupFiles: ['@tollgate/app/testing/setup'],
       include: ['src/**/*.test.{ts,tsx}'],
       expect: { poll: { timeout: 5000 } },
-      testTimeout: 15_000,
+      // The first tests of a run wait until all modules of the app are transformed.
+      testTimeout: 30_000,
     },
   }
 }

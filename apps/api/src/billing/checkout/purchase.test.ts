@@ -77,7 +77,9 @@ describe('buying with a card', () => {
       'order.updated',
       'order.paid',
       'checkout.updated',
+      'customer.state_changed',
       'benefit_grant.created',
+      'customer.state_changed',
     ])
   })
 

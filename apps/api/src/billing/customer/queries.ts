@@ -1,10 +1,12 @@
+import type { CustomerState } from '@tollgate/contracts'
 import type { Customer } from '@tollgate/db'
 import { integer, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { rowsById } from '../../core/rows-by-id.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { findCustomer, findCustomerByExternalId } from './find.ts'
+import { customerStates } from './state.ts'
 
 const columns = { customer: row('customer') }
 
@@ -48,17 +50,7 @@ export function countOrders({ sql, organizationId }: MerchantContext, customerId
     GROUP BY customer_id`
 }
 
-/** What a customer holds now: grants of benefits that still exist. */
-export function findHeldGrants(ctx: MerchantContext, customerId: string) {
-  return ctx.db.benefitGrant.findMany({
-    where: {
-      organizationId: ctx.organizationId,
-      customerId,
-      grantedAt: { not: null },
-      revokedAt: null,
-      benefit: { deletedAt: null },
-    },
-    include: { benefit: true },
-    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-  })
+/** What a customer has now. */
+export function requireCustomerState(ctx: MerchantContext, id: string): Promise<CustomerState> {
+  return requireRow(ctx, customerStates, id)
 }

@@ -44,9 +44,11 @@ it('tells of each renewal, and that its benefits go on', async () => {
   expect(told.map(({ type }) => type)).toEqual([
     'subscription.updated',
     'order.created',
+    'customer.state_changed',
     'order.updated',
     'order.paid',
     'benefit_grant.cycled',
+    'customer.state_changed',
   ])
   const receipts = await database.outboxMail.findMany({ where: { template: 'order-receipt' } })
   const urls = receipts.map(({ values }) => JSON.stringify(values))

@@ -13,6 +13,14 @@ export const subscriptionColumns = {
   fields: rows('customField'),
 }
 
+/** The fields of what was filled in. */
+export const filledInFields = part`(
+      SELECT json_agg(f) FROM custom_fields f
+      WHERE f.organization_id = s.organization_id AND f.id = ANY(ARRAY(
+        SELECT id::uuid FROM jsonb_object_keys(s.custom_field_data) id
+      ))
+    )`
+
 export const subscriptionParts = part`
     to_json(s) AS subscription, to_json(c) AS customer, to_json(d) AS discount, (
       SELECT to_json(x) FROM (
@@ -23,12 +31,7 @@ export const subscriptionParts = part`
       SELECT json_agg(r ORDER BY a.position) FROM subscription_prices a
         JOIN product_prices r ON r.organization_id = a.organization_id AND r.id = a.product_price_id
       WHERE a.organization_id = s.organization_id AND a.subscription_id = s.id
-    ) AS prices, (
-      SELECT json_agg(f) FROM custom_fields f
-      WHERE f.organization_id = s.organization_id AND f.id = ANY(ARRAY(
-        SELECT id::uuid FROM jsonb_object_keys(s.custom_field_data) id
-      ))
-    ) AS fields`
+    ) AS prices, ${filledInFields} AS fields`
 
 export const subscriptionTables = part`subscriptions s
       JOIN customers c ON c.organization_id = s.organization_id AND c.id = s.customer_id

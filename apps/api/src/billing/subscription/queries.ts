@@ -3,7 +3,6 @@ import type { MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
-import { inOrderOf } from '../../core/page.ts'
 import { findRows, rowsById } from '../../core/rows-by-id.ts'
 import {
   subscriptionColumns,
@@ -44,17 +43,4 @@ export async function requireSubscription(
 ): Promise<SubscriptionWithParts> {
   const [subscription] = await findRows(ctx, subscriptionRows, [id])
   return orNotFound(subscription)
-}
-
-/** Those that a customer pays for now; one in a trial isn’t among them. */
-export async function findActiveSubscriptions(
-  ctx: MerchantContext,
-  customerId: string,
-): Promise<SubscriptionWithParts[]> {
-  const found = await ctx.sql({ id: text })`
-    SELECT id FROM subscriptions
-    WHERE organization_id = ${ctx.organizationId} AND customer_id = ${customerId} AND status = 'active'
-    ORDER BY started_at, id`
-  const ids = found.map(({ id }) => id)
-  return ids.length > 0 ? inOrderOf(ids, await findRows(ctx, subscriptionRows, ids)) : []
 }

@@ -1,3 +1,4 @@
+import { createPool } from '@tollgate/db'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../core/transaction.ts'
 import { createHarness } from '../../testing/harness.ts'
@@ -43,6 +44,11 @@ const HOSTILE_RECEIVERS = [
   'ada@example.com\r\nBcc: eve@example.com',
   'friends: eve@example.com;',
 ]
+
+async function queuedMails(count: number) {
+  for (let queued = 0; queued < count; queued++) await queueMail(systemContext(), verification)
+  return database.outboxMail.findMany()
+}
 
 async function queuedMail() {
   await queueMail(systemContext(), verification)
@@ -98,6 +104,29 @@ describe('a queued mail', () => {
       Array.from({ length: 4 }, () => deliverQueuedMail(systemContext(), { mailId: id })),
     )
     expect(server.received).toHaveLength(1)
+  })
+
+  it('is sent once when two processes take its job at the same time', async () => {
+    const { id } = await queuedMail()
+    const other = createPool(harness.databaseUrl)
+    const contexts = [systemContext(), { ...systemContext(), pool: other, connection: other }]
+    await Promise.all(contexts.map((ctx) => deliverQueuedMail(ctx, { mailId: id })))
+    await other.end()
+    expect(server.received).toHaveLength(1)
+  })
+
+  it('is not held up, or sent again, by another that the server refuses', async () => {
+    const mails = await queuedMails(4)
+    server.refuseNext(1)
+    const ends = await Promise.allSettled(
+      mails.map(({ id }) => deliverQueuedMail(systemContext(), { mailId: id })),
+    )
+    const refused = mails.filter((_, index) => ends[index]?.status === 'rejected')
+    expect(refused).toHaveLength(1)
+    expect(server.received).toHaveLength(3)
+    expect(await database.outboxMail.findMany({ select: { id: true } })).toEqual(
+      refused.map(({ id }) => ({ id })),
+    )
   })
 
   it('carries the same message id at every attempt', async () => {

@@ -42,7 +42,12 @@ export async function createRowReader({ services: { pool } }: Harness) {
     .join(' UNION ALL ')
 
   return async function readRows({ things, people }: Owners): Promise<Map<string, string>> {
-    const { rows } = await pool.query(statement, [things.organization, people])
+    // Named, so that each connection plans this many tables once.
+    const { rows } = await pool.query({
+      name: 'rows-of-tenant',
+      text: statement,
+      values: [things.organization, people],
+    })
     return new Map(Rows.parse(rows).map(({ table, rows }) => [table, rows]))
   }
 }

@@ -1,0 +1,71 @@
+import { BenefitType, type CustomerState, MetadataOutput } from '@tollgate/contracts'
+import type { Benefit, BenefitGrant } from '@tollgate/db'
+import { list, type RowOf, row, rows } from '../../core/columns.ts'
+import type { MerchantContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
+import { presentRecord } from '../../core/present-record.ts'
+import { rowsById } from '../../core/rows-by-id.ts'
+import { presentGrantProperties } from '../benefit-grant/present.ts'
+import { filledInFields } from '../subscription/parts.ts'
+import { presentStateSubscription } from '../subscription/present.ts'
+import { presentCustomer } from './present.ts'
+
+const columns = {
+  customer: row('customer'),
+  grants: list({ grant: row('benefitGrant'), benefit: row('benefit') }),
+  subscriptions: list({ subscription: row('subscription'), fields: rows('customField') }),
+}
+
+/**
+ * What customers have now: grants of benefits that still exist, and subscriptions that they pay for. One in a
+ * trial isn’t among them.
+ */
+export const customerStates = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
+    SELECT to_json(c) AS customer, (
+      SELECT json_agg(
+        json_build_object('grant', to_json(g), 'benefit', to_json(b)) ORDER BY g.created_at, g.id
+      )
+      FROM benefit_grants g
+        JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      WHERE g.organization_id = c.organization_id AND g.customer_id = c.id
+        AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL AND b.deleted_at IS NULL
+    ) AS grants, (
+      SELECT json_agg(
+        json_build_object('subscription', to_json(s), 'fields', ${filledInFields})
+        ORDER BY s.started_at, s.id
+      )
+      FROM subscriptions s
+      WHERE s.organization_id = c.organization_id AND s.customer_id = c.id
+        AND s.status = 'active'
+    ) AS subscriptions
+    FROM customers c WHERE c.organization_id = ${organizationId} AND c.id = ANY(${ids})
+    ORDER BY c.id`,
+  row: presentState,
+})
+
+/** Nothing is metered yet, so that part is empty. */
+function presentState({ customer, grants, subscriptions }: RowOf<typeof columns>): CustomerState {
+  return {
+    ...presentCustomer(customer),
+    active_subscriptions: subscriptions.map(({ subscription, fields }) =>
+      presentStateSubscription({ ...subscription, fields }),
+    ),
+    granted_benefits: grants.map(({ grant, benefit }) => presentHeld({ ...grant, benefit })),
+    active_meters: [],
+  }
+}
+
+function presentHeld(
+  grant: BenefitGrant & { benefit: Benefit },
+): CustomerState['granted_benefits'][number] {
+  return {
+    ...presentRecord(grant),
+    granted_at: (grant.grantedAt ?? grant.createdAt).toISOString(),
+    benefit_id: grant.benefitId,
+    benefit_type: BenefitType.parse(grant.benefit.type),
+    benefit_metadata: MetadataOutput.parse(grant.benefit.metadata),
+    properties: presentGrantProperties(grant),
+  }
+}
