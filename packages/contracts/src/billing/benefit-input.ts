@@ -29,7 +29,7 @@ const ArchivedFiles = z
   .record(z.uuid(), z.boolean())
   .refine((value) => Object.keys(value).length <= 100, rule('metadata.too_many_keys'))
   .openapi({
-    description: 'Files no longer given out, by id.',
+    description: 'Files that new customers don’t get, by id: whoever has them keeps them.',
     example: {},
   })
 

@@ -127,7 +127,7 @@ export const RepositoryBenefit = z
 export const downloadablesProperties = z
   .object({
     archived: z.record(z.string(), z.boolean()).openapi({
-      description: 'Files no longer given out, by id.',
+      description: 'Files that new customers don’t get, by id: whoever has them keeps them.',
       example: {},
     }),
     files: z.array(Id).openapi({ description: 'Files in order.' }),

@@ -1,7 +1,7 @@
 import { type BenefitGrant, GrantError, GrantProperties } from '@tollgate/contracts'
 import type { Benefit, BenefitGrant as BenefitGrantRow, Customer } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
-import { activeFilesOf } from '../benefit/downloadables.ts'
+import { filesOfGrant } from '../benefit/downloadables.ts'
 import { presentBenefit } from '../benefit/present.ts'
 import { presentCustomer } from '../customer/present.ts'
 
@@ -44,10 +44,10 @@ export function presentGrantFields(row: BenefitGrantRow & { benefit: Benefit }) 
   }
 }
 
-/** Files are given as the benefit has them now, so that a new one reaches those who bought before. */
+/** Files follow the benefit at once, so that a new one reaches those who bought before. */
 export function presentGrantProperties(
   row: BenefitGrantRow & { benefit: Benefit },
 ): GrantProperties {
   if (row.benefit.type !== 'downloadables') return GrantProperties.parse(row.properties)
-  return row.grantedAt === null ? {} : { files: activeFilesOf(row.benefit) }
+  return row.grantedAt === null ? {} : { files: filesOfGrant(row) }
 }

@@ -1,6 +1,7 @@
 import type { GrantProperties } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import type { Writes } from '../../core/save.ts'
+import { planFiles } from '../benefit/downloadables.ts'
 import { planLicenseKey } from '../license-key/issue.ts'
 import type { GrantWithParts } from './present.ts'
 
@@ -12,5 +13,6 @@ type Give = (
 
 /** By kind. Of the others, the grant itself is all that there is. */
 export const strategies: Partial<Record<string, Give>> = {
+  downloadables: planFiles,
   license_keys: planLicenseKey,
 }

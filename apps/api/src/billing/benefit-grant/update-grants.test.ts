@@ -29,4 +29,16 @@ it('tells which files someone had before the benefit was changed', async () => {
   const told = BenefitGrant.array().parse(events.map(({ payload }) => payload))
   expect(told).toMatchObject([{ id: held.id, previous_properties: { files: [plan.id] } }])
   expect(told[0]?.properties).toEqual({ files: files.toReversed() })
+  await client.patch(`/v1/benefits/${benefitId}`, { properties: { archived: { [plan.id]: true } } })
+  await harness.runJobs()
+  expect(await harness.database.outboxEvent.count({ where })).toBe(1)
+  for (const { id } of [plan, model]) {
+    await client.delete(`/v1/files/${id}`)
+    await harness.runJobs()
+  }
+  const later = await harness.database.outboxEvent.findMany({ where, orderBy: { id: 'asc' } })
+  expect(later.slice(1).map(({ payload }) => payload)).toMatchObject([
+    { previous_properties: { files: files.toReversed() }, properties: { files: [model.id] } },
+    { previous_properties: { files: [model.id] }, properties: { files: [] } },
+  ])
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Benefit } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import type { Place } from '../../core/page.ts'
@@ -9,7 +10,7 @@ import { updateGrantsJob } from '../jobs.ts'
 import { planNewLimits } from '../license-key/new-limits.ts'
 import { makeDue } from './lifecycle.ts'
 import { platformOf } from './platform.ts'
-import { type GrantWithParts, presentGrant } from './present.ts'
+import { type GrantWithParts, presentGrant, presentGrantProperties } from './present.ts'
 import { lockGrantsOfBenefit } from './queries.ts'
 
 /** Bounds what one transaction holds and keeps in memory. */
@@ -34,7 +35,7 @@ async function updateSome(tx: MerchantContext, update: Update): Promise<void> {
   const grants = await lockGrantsOfBenefit(tx, { benefitId, after, limit: BATCH })
   const keys = await planNewLimits(tx, grants, before)
   const changes = grants.flatMap((grant) =>
-    platformOf(grant.benefit) ? makeDueUnlessRevoked(tx, grant) : tell(tx, grant, before),
+    platformOf(grant.benefit) ? makeDueUnlessRevoked(tx, grant) : follow(tx, grant, before),
   )
   await save(tx, ...keys, ...changes)
   const last = grants.at(-1)
@@ -48,20 +49,23 @@ function makeDueUnlessRevoked(tx: MerchantContext, grant: GrantWithParts): Write
   return grant.revokedAt === null ? [makeDue(tx, grant)] : []
 }
 
-/** Those who have it now are told about what it was. */
-function tell(
+/** Those who have it now get what it is now, and are told about what it was; whoever had an archived file keeps it. */
+function follow(
   tx: MerchantContext,
   grant: GrantWithParts,
   before: Record<string, unknown>,
 ): Writes[] {
   if (grant.grantedAt === null) return []
-  const { organizationId } = tx
+  const { organizationId, id } = grant
   const benefit = { ...grant.benefit, properties: JSON.parse(JSON.stringify(before)) }
   const { properties: previous } = presentGrant({ ...grant, benefit })
-  const told = { ...presentGrant(grant), previous_properties: previous }
-  return [
-    { insert: { ...changeRows(tx, 'benefit_grant.updated', { organizationId, after: told }) } },
-  ]
+  const properties = presentGrantProperties(grant)
+  if (benefit.type === 'downloadables' && isDeepStrictEqual(properties, previous)) return []
+  const set = { properties, modifiedAt: tx.clock.now() }
+  const told = { ...presentGrant({ ...grant, ...set }), previous_properties: previous }
+  const changes = changeRows(tx, 'benefit_grant.updated', { organizationId, after: told })
+  const update = { benefitGrant: [{ where: { organizationId, id }, set }] }
+  return [{ update, insert: { ...changes } }]
 }
 
 /** Enqueues it, if those who have the benefit notice its change. */
@@ -81,9 +85,11 @@ export async function enqueueUpdate(
 }
 
 function noticeable(benefit: Benefit): string {
-  if (benefit.type === 'downloadables') return activeFilesOf(benefit).toSorted().join()
+  const { files, expires, activations, limit_usage } = Object(benefit.properties)
+  if (benefit.type === 'downloadables') {
+    return JSON.stringify([activeFilesOf(benefit), files].map((ids) => ids.toSorted()))
+  }
   if (platformOf(benefit)) return JSON.stringify(benefit.properties)
   if (benefit.type !== 'license_keys') return ''
-  const { expires, activations, limit_usage } = Object(benefit.properties)
   return JSON.stringify([expires?.ttl, expires?.timeframe, activations?.limit, limit_usage])
 }

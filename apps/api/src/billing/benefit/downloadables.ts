@@ -1,16 +1,32 @@
 import { downloadablesProperties } from '@tollgate/contracts'
-import type { Benefit } from '@tollgate/db'
-import type { z } from 'zod'
+import type { Benefit, BenefitGrant } from '@tollgate/db'
+import { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { holdFiles } from '../file/queries.ts'
 
+const Given = z.object({ files: z.array(z.string()).default([]) })
 type Properties = z.infer<typeof downloadablesProperties>
 
-/** The files that customers get, in the merchant’s order. */
+/** The files that whoever gets the benefit now is given, in the merchant’s order. */
 export function activeFilesOf({ properties }: Pick<Benefit, 'properties'>): string[] {
   const { files, archived } = downloadablesProperties.parse(properties)
   return files.filter((id) => archived[id] !== true)
+}
+
+/** The same with archived ones that a grant has had before. */
+export function filesOfGrant({
+  benefit,
+  properties,
+}: BenefitGrant & { benefit: Benefit }): string[] {
+  const { files } = downloadablesProperties.parse(benefit.properties)
+  const kept = new Set([...activeFilesOf(benefit), ...Given.parse(properties).files])
+  return files.filter((id) => kept.has(id))
+}
+
+/** Gives a grant the files of its benefit; whoever has one of them keeps it when it is archived. */
+export function planFiles(_: MerchantContext, grant: BenefitGrant & { benefit: Benefit }) {
+  return { properties: { files: filesOfGrant(grant) }, writes: [] }
 }
 
 /** Refuses files that can’t be downloaded; keeps the others until the transaction ends. */

@@ -55,13 +55,15 @@ export async function findBenefitsWithFile(
     ORDER BY description, id LIMIT ${MAXIMUM_NAMED_USES}`
 }
 
-/** Takes a file that is being deleted out of all benefits. */
-export async function dropFromBenefits(ctx: MerchantContext, fileId: string): Promise<void> {
-  await ctx.sql()`
-    UPDATE benefits SET modified_at = ${ctx.clock.now()}, properties = jsonb_build_object(
-      'files', (properties -> 'files') - ${fileId}::text,
-      'archived', coalesce(properties -> 'archived', '{}') - ${fileId}::text
-    )
-    WHERE organization_id = ${ctx.organizationId} AND type = 'downloadables'
-      AND properties -> 'files' ? ${fileId}::text`
+/** All of them, held until the transaction ends. */
+export async function lockBenefitsWithFile(
+  { sql, organizationId }: MerchantContext,
+  fileId: string,
+): Promise<Benefit[]> {
+  const found = await sql(columns)`
+    SELECT to_json(b) AS benefit FROM benefits b
+    WHERE organization_id = ${organizationId} AND type = 'downloadables' AND deleted_at IS NULL
+      AND properties -> 'files' ? ${fileId}::text
+    ORDER BY id FOR UPDATE`
+  return found.map(({ benefit }) => benefit)
 }

@@ -1,7 +1,7 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { dropFromBenefits } from '../benefit/queries.ts'
+import { dropFileFromBenefits } from '../benefit/drop-file.ts'
 import { clearStorageJob } from '../jobs.ts'
 import { presentFile } from './present.ts'
 import { lockFile } from './queries.ts'
@@ -13,7 +13,7 @@ export async function deleteFile(ctx: MerchantContext, { id }: { id: string }): 
     const file = await lockFile(tx, id)
     const { path, uploadId } = file
     await tx.db.file.delete({ where: { organizationId_id: { organizationId, id } } })
-    await dropFromBenefits(tx, id)
+    await dropFileFromBenefits(tx, id)
     await tx.jobs.enqueue(tx, clearStorageJob, { path, uploadId, keepsFile: false })
     await record(tx, 'file.deleted', { organizationId, before: presentFile(tx, file) })
   })

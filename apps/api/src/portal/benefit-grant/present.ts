@@ -1,5 +1,5 @@
 import type { PortalBenefit, PortalBenefitGrant } from '@tollgate/contracts'
-import { activeFilesOf } from '../../billing/benefit/downloadables.ts'
+import { filesOfGrant } from '../../billing/benefit/downloadables.ts'
 import { presentBenefit } from '../../billing/benefit/present.ts'
 import { presentError, presentGrantFields } from '../../billing/benefit-grant/present.ts'
 import { presentOrganization } from '../../billing/organization/present.ts'
@@ -18,12 +18,13 @@ export function presentPortalGrant(ctx: CustomerContext, row: PortalGrantRow): P
 }
 
 /** The note and the files are what was bought: they show while the customer has them, not before or after. */
-function presentPortalBenefit({ benefit, grantedAt, revokedAt }: PortalGrantRow): PortalBenefit {
+function presentPortalBenefit(row: PortalGrantRow): PortalBenefit {
+  const { benefit, grantedAt, revokedAt } = row
   const { type, properties, ...rest } = presentBenefit(benefit)
   const has = grantedAt !== null && revokedAt === null
   const shown = { ...rest, metadata: {}, organization: presentOrganization(benefit.organization) }
   if (type === 'downloadables') {
-    return { ...shown, type, properties: { active_files: has ? activeFilesOf(benefit) : [] } }
+    return { ...shown, type, properties: { active_files: has ? filesOfGrant(row) : [] } }
   }
   if (type === 'license_keys') return { ...shown, type, properties }
   if (type === 'discord') {

@@ -18,7 +18,8 @@ export interface OwnFile {
 }
 
 /**
- * Each file once for each benefit that gives it, in the merchant’s order. Its id is made of both (UUID version 8).
+ * Each file once for each benefit that gives it, in the merchant’s order, and archived ones that the customer had
+ * before. Its id is made of both (UUID version 8).
  */
 export async function findOwnFiles(
   { sql, organizationId, actor: { customerId, checkoutId } }: CustomerContext,
@@ -26,7 +27,7 @@ export async function findOwnFiles(
 ): Promise<{ files: OwnFile[]; total: number }> {
   const found = await sql(columns)`
     WITH own AS MATERIALIZED (
-      SELECT DISTINCT b.id, b.properties, b.created_at
+      SELECT b.id, b.properties, b.created_at, jsonb_agg(g.properties -> 'files') AS held
       FROM benefit_grants g
         JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
         LEFT JOIN orders o ON o.organization_id = g.organization_id AND o.id = g.order_id
@@ -35,13 +36,17 @@ export async function findOwnFiles(
         AND b.type = 'downloadables' AND b.deleted_at IS NULL
         AND (${checkoutId}::uuid IS NULL OR o.checkout_id = ${checkoutId}::uuid)
         AND (cardinality(${benefitIds}::uuid[]) = 0 OR b.id = ANY(${benefitIds}::uuid[]))
+      GROUP BY b.id, b.properties, b.created_at
     )
     SELECT overlay(overlay(md5(own.id::text || f.id::text) PLACING '8' FROM 13)
         PLACING '8' FROM 17)::uuid::text AS id, own.id::text AS "benefitId",
       to_json(f) AS file, (count(*) OVER ())::integer AS total
     FROM own, jsonb_array_elements_text(own.properties -> 'files') WITH ORDINALITY e(id, position)
       JOIN files f ON f.organization_id = ${organizationId} AND f.id = e.id::uuid
-    WHERE f.is_uploaded AND NOT coalesce((own.properties -> 'archived' ->> e.id)::boolean, false)
+    WHERE f.is_uploaded AND (
+      NOT coalesce((own.properties -> 'archived' ->> e.id)::boolean, false)
+      OR own.held @> jsonb_build_array(jsonb_build_array(e.id))
+    )
     ORDER BY own.created_at DESC, own.id, e.position
     LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   return { files: found, total: found[0]?.total ?? 0 }
@@ -54,7 +59,7 @@ interface Holding {
   fileId: string
 }
 
-/** A file, as long as the customer has the benefit, and the benefit the file. */
+/** A file, as long as the customer has the benefit, and the benefit the file; if it is archived, with the grant. */
 export async function requireHeldFile(
   { sql }: Pick<Context, 'sql'>,
   { organizationId, customerId, benefitId, fileId }: Holding,
@@ -64,11 +69,14 @@ export async function requireHeldFile(
       JOIN benefits b ON b.organization_id = f.organization_id AND b.id = ${benefitId}
     WHERE f.organization_id = ${organizationId} AND f.id = ${fileId} AND f.is_uploaded
       AND b.deleted_at IS NULL AND b.properties -> 'files' ? ${fileId}::text
-      AND NOT coalesce((b.properties -> 'archived' ->> ${fileId}::text)::boolean, false)
       AND EXISTS (
         SELECT FROM benefit_grants g
         WHERE g.organization_id = f.organization_id AND g.benefit_id = b.id
           AND g.customer_id = ${customerId} AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL
+          AND (
+            NOT coalesce((b.properties -> 'archived' ->> ${fileId}::text)::boolean, false)
+            OR g.properties -> 'files' ? ${fileId}::text
+          )
       )`
   return orNotFound(found).file
 }

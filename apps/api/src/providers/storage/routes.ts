@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { DAY } from '../../core/calendar.ts'
 import type { Services } from '../../core/context.ts'
@@ -92,8 +93,11 @@ async function answerFile(
   const { storage } = c.get('ctx')
   const size = await storage.sizeOf(file)
   if (size === null) return problem(c, 404, 'Not found')
-  const all = { ...SAFE, 'Accept-Ranges': 'bytes', ...headers }
-  const range = rangeOf(c.req.header('range'), size)
+  // What is at a path never changes: browsers go on with a download that was cut off.
+  const etag = `"${hash('sha256', file, 'base64url')}"`
+  const all = { ...SAFE, 'Accept-Ranges': 'bytes', ETag: etag, ...headers }
+  const isSame = (c.req.header('if-range') ?? etag) === etag
+  const range = isSame ? rangeOf(c.req.header('range'), size) : null
   if (range === 'unsatisfiable') {
     const refused = { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-store' }
     return c.body(null, 416, { ...all, ...refused })

@@ -3,6 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
 import { Input } from '@tollgate/ui/input'
 import { Textarea } from '@tollgate/ui/textarea'
+import type { ReactNode } from 'react'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { FilesField } from '../file/files-field.tsx'
 
@@ -44,10 +45,11 @@ interface DownloadsFieldsProps {
   description?: string
   value: readonly OrderedItem[]
   onChange: (value: OrderedItem[]) => void
+  extra?: (item: OrderedItem) => ReactNode
 }
 
 /** A benefit of files to download. */
-export function DownloadsFields({ description, value, onChange }: DownloadsFieldsProps) {
+export function DownloadsFields({ description, ...files }: DownloadsFieldsProps) {
   const t = useTranslate()
   return (
     <>
@@ -58,8 +60,7 @@ export function DownloadsFields({ description, value, onChange }: DownloadsField
         description={t('billing.file.help')}
         addLabel={t('billing.file.add')}
         service="downloadable"
-        value={value}
-        onChange={onChange}
+        {...files}
       />
     </>
   )

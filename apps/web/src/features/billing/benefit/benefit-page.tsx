@@ -73,7 +73,8 @@ function Files({ benefit }: { benefit: BenefitDownloadables }) {
   const t = useTranslate()
   const formatSize = useFormatSize()
   const files = useBenefitFiles(benefit)
-  if (benefit.properties.files.length === 0) {
+  const { files: ids, archived } = benefit.properties
+  if (ids.length === 0) {
     return (
       <Section title={t('billing.file.list')}>
         <SectionNote>{t('billing.file.none')}</SectionNote>
@@ -90,12 +91,16 @@ function Files({ benefit }: { benefit: BenefitDownloadables }) {
                 <span className="min-w-0 flex-1 wrap-anywhere">
                   <bdi>{name}</bdi>
                 </span>
+                {archived[id] === true && <Badge>{t('billing.file.archived')}</Badge>}
                 <span className="text-ink-muted">{formatSize(size)}</span>
               </li>
             ))}
           </ul>
         )}
       </SectionQuery>
+      {Object.values(archived).includes(true) && (
+        <p className="mt-2 text-[0.8125rem] text-ink-muted">{t('billing.file.archived_help')}</p>
+      )}
     </Section>
   )
 }

@@ -1,4 +1,7 @@
 import { useTranslate } from '@tollgate/messages/react'
+import { Badge } from '@tollgate/ui/badge'
+import { IconButton } from '@tollgate/ui/icon-button'
+import { Archive, ArchiveRestore } from 'lucide-react'
 import { useState } from 'react'
 import type { BenefitDownloadables, FileRead } from '#api/model/index.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
@@ -28,9 +31,10 @@ function LoadedDialog({
   const t = useTranslate()
   const { description } = benefit
   const [items, setItems] = useState(() => files.map(fileItem))
+  const [archived, setArchived] = useState(benefit.properties.archived)
   const update = useUpdateBenefit({ benefit, onClose })
   function submit({ description: name = '' }: Record<string, string>): void {
-    const properties = { files: items.map(({ id }) => id) }
+    const properties = { files: items.map(({ id }) => id), archived }
     update.mutate({ type: 'downloadables', description: name.trim(), properties })
   }
   return (
@@ -43,7 +47,39 @@ function LoadedDialog({
       onFormSubmit={submit}
       onClose={onClose}
     >
-      <DownloadsFields description={description} value={items} onChange={setItems} />
+      <DownloadsFields
+        description={description}
+        value={items}
+        onChange={setItems}
+        extra={({ id, name }) => (
+          <Archiving
+            name={name}
+            isArchived={archived[id] === true}
+            onChange={(isArchived) => setArchived({ ...archived, [id]: isArchived })}
+          />
+        )}
+      />
+      <p className="text-[0.8125rem] text-ink-muted">{t('billing.file.archived_help')}</p>
     </FormDialog>
+  )
+}
+
+interface ArchivingProps {
+  name: string
+  isArchived: boolean
+  onChange: (isArchived: boolean) => void
+}
+
+function Archiving({ name, isArchived, onChange }: ArchivingProps) {
+  const t = useTranslate()
+  return (
+    <>
+      {isArchived && <Badge>{t('billing.file.archived')}</Badge>}
+      <IconButton
+        icon={isArchived ? ArchiveRestore : Archive}
+        label={t(isArchived ? 'billing.file.unarchive' : 'billing.file.archive', { name })}
+        onClick={() => onChange(!isArchived)}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useFieldControl } from '@tollgate/ui/form-context'
 import { IconButton } from '@tollgate/ui/icon-button'
 import { Progress } from '@tollgate/ui/progress'
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { FileRead } from '#api/model/index.ts'
 import { type OrderedItem, OrderedList } from '#app/forms/ordered-select.tsx'
 import { pictureTypes, type UploadService } from './upload.ts'
@@ -19,6 +20,8 @@ interface FilesFieldProps {
   value: readonly OrderedItem[]
   onChange: (value: OrderedItem[]) => void
   optional?: boolean
+  /** What else can be said of each. */
+  extra?: (item: OrderedItem) => ReactNode
 }
 
 /** A file as it is listed, pictures with themselves. */
@@ -29,9 +32,9 @@ export function fileItem(file: FileRead): OrderedItem {
 
 /** Files in an order: uploaded here, moved and taken away again. Nothing is saved meanwhile. */
 export function FilesField(props: FilesFieldProps) {
-  const { name, label, description, optional = false, addLabel, service, value, onChange } = props
+  const { name, label, description, optional = false, addLabel, service, value } = props
   const t = useTranslate()
-  const uploads = useUploads(service, (file) => onChange([...value, fileItem(file)]))
+  const uploads = useUploads(service, (file) => props.onChange([...value, fileItem(file)]))
   const isUploading = uploads.running !== null
   return (
     <Field
@@ -42,7 +45,7 @@ export function FilesField(props: FilesFieldProps) {
       validate={() => (isUploading ? t('billing.file.wait') : null)}
     >
       <div className="space-y-2">
-        <OrderedList label={label} value={value} onChange={onChange} />
+        <OrderedList label={label} value={value} onChange={props.onChange} extra={props.extra} />
         <UploadStatus uploads={uploads} />
         <AddButton label={addLabel} service={service} onAdd={uploads.add} />
       </div>

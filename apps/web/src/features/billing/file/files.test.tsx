@@ -37,7 +37,7 @@ const plans: BenefitDownloadables = {
   ...chat,
   type: 'downloadables',
   description: 'Plans',
-  properties: { files: [plan.id], archived: {} },
+  properties: { files: [plan.id], archived: { [plan.id]: true } },
 }
 
 function picture(name: string): File {
@@ -178,12 +178,21 @@ test('the files of a benefit are shown and changed', async () => {
   const { user } = await renderRoute(`/acme/benefits/${plans.id}`, { handlers })
   expect(await screen.findByText('plan.pdf')).toBeDefined()
   expect(screen.getByText('51.1 kB')).toBeDefined()
+  expect(screen.getByText('Archived')).toBeDefined()
+  expect(screen.getByText(/^Customers who have an archived file keep it/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Edit' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit “Plans”' }))
   await user.upload(dialog.getByLabelText(/Add files/), new File(['hello'], 'model.stl'))
   await user.click(await dialog.findByRole('button', { name: 'Move model.stl up' }))
+  await user.click(dialog.getByRole('button', { name: 'Archive model.stl' }))
+  await user.click(dialog.getByRole('button', { name: 'Offer plan.pdf again' }))
+  await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
   await screen.findByText('“Plans” saved')
-  const files = [uploads.created[0]?.id, plan.id]
-  expect(sent).toEqual([{ type: 'downloadables', description: 'Plans', properties: { files } }])
+  const model = uploads.created[0]?.id ?? ''
+  const properties = {
+    files: [model, plan.id],
+    archived: { [model]: true, [plan.id]: false },
+  }
+  expect(sent).toEqual([{ type: 'downloadables', description: 'Plans', properties }])
 })
