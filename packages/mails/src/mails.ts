@@ -126,6 +126,8 @@ export interface OrderRefund {
   at: string
   /** Tax included, in the currency's minor unit. */
   totalAmount: number
+  /** What of it the customer’s balance gets instead of the card. Missing in mails from before there was any. */
+  balanceAmount?: number
   currency: string
   /** Leads to this very order in the portal. */
   orderUrl: string

@@ -102,6 +102,22 @@ it('says until when a payment that failed can be made up for, and when it is tri
   expect(last.text).not.toContain('try your card again')
 })
 
+it('says what of a refund the card gets, and what the balance', async () => {
+  const template = 'order-refund'
+  const render = async (balanceAmount: number) => {
+    const refund = { ...values['order-refund'], balanceAmount }
+    return (await renderMail({ template, language: 'en', values: refund })).text
+  }
+  const partly = await render(9_500)
+  for (const part of ['€500.00 to the card', '€95.00 to your balance', 'your bank']) {
+    expect(partly).toContain(part)
+  }
+  expect(await render(0)).not.toContain('balance')
+  const wholly = await render(59_500)
+  expect(wholly).toContain('€595.00 to your balance')
+  expect(wholly).not.toContain('card')
+})
+
 it('says why a subscription has ended', async () => {
   const unpaid = { ...values['subscription-ended'], isUnpaid: true }
   const { text } = await renderMail({

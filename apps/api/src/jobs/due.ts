@@ -10,6 +10,7 @@ import { reconcileDisputes } from '../billing/dispute/reconcile.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { sumEarnings } from '../billing/ledger/sum-earnings.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
+import { settleForgottenPayments } from '../billing/payment/settle-forgotten.ts'
 import { tellExpiringCards } from '../billing/payment-method/tell-expiring.ts'
 import { settleDueRefunds } from '../billing/refund/settle.ts'
 import { endDueGrace } from '../billing/subscription/end-grace.ts'
@@ -31,6 +32,7 @@ import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'reconcile-due-payments': reconcileDuePayments,
+  'settle-forgotten-payments': every(HOUR, settleForgottenPayments),
   'renew-due-subscriptions': renewDueSubscriptions,
   'retry-due-orders': retryDueOrders,
   'end-due-grace': endDueGrace,

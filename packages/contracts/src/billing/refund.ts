@@ -52,6 +52,11 @@ export const refundAmounts = {
     description: 'What the customer gets back, in cents.',
     example: 600,
   }),
+  balance_amount: Amount.openapi({
+    description:
+      'What of it goes back to the customer’s balance, in cents: the card gets no more than it was charged.',
+    example: 0,
+  }),
   currency: Currency,
 }
 

@@ -11,8 +11,18 @@ import type { WrittenMail } from '../written-mail.ts'
 export function orderRefund(translator: Translator, refund: OrderRefund): WrittenMail {
   const { t, language } = translator
   const { merchantName, merchantEmail, customerName, orderNumber, at } = refund
-  const amount = formatMoney(refund.totalAmount, refund.currency, language)
-  const text = t('mail.order_refund.text', { merchantName, amount })
+  const { totalAmount, balanceAmount = 0, currency } = refund
+  const money = (minor: number) => formatMoney(minor, currency, language)
+  const amount = money(totalAmount)
+  const toCard = t('mail.order_refund.text', {
+    merchantName,
+    amount: money(totalAmount - balanceAmount),
+  })
+  const toBalance = t('mail.order_refund.to_balance', {
+    merchantName,
+    amount: money(balanceAmount),
+  })
+  const isToCard = balanceAmount < totalAmount
   const date = formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' })
   return {
     subject: t('mail.order_refund.subject', { merchantName, amount }),
@@ -20,12 +30,13 @@ export function orderRefund(translator: Translator, refund: OrderRefund): Writte
       <Layout
         translator={translator}
         title={t('mail.order_refund.title')}
-        preview={text}
+        preview={isToCard ? toCard : toBalance}
         merchantName={merchantName}
       >
         <Greeting t={t} name={customerName} />
-        <Paragraph>{text}</Paragraph>
-        <Paragraph>{t('mail.order_refund.when')}</Paragraph>
+        {isToCard && <Paragraph>{toCard}</Paragraph>}
+        {isToCard && <Paragraph>{t('mail.order_refund.when')}</Paragraph>}
+        {balanceAmount > 0 && <Paragraph>{toBalance}</Paragraph>}
         <Facts
           rows={[
             { label: t('mail.order_receipt.number'), value: orderNumber },

@@ -161,7 +161,7 @@ it('balances every refund, and leaves with the processor what was not refunded',
         if (left === 0) break
         const refund = refundShares(order, Math.min(part, left))
         Object.assign(order, addRefunds(order, [refund]))
-        const booking = refundBookingOf({ id: 'refund', ...refund })
+        const booking = refundBookingOf({ id: 'refund', balanceAmount: 0, ...refund })
         expect(booking.entries.reduce((sum, [, amount]) => sum + amount, 0)).toBe(0)
         bookings.push(booking)
       }

@@ -1,6 +1,6 @@
 import type { Dispute, Order, Refund, Row } from '@tollgate/db'
 import { newId } from '../../core/ids.ts'
-import { refundTotal } from '../pricing/refund-shares.ts'
+import { cardShare, refundTotal } from '../pricing/refund-shares.ts'
 import { dueOf } from '../pricing/settle.ts'
 
 /** Of each customer, in each currency. */
@@ -51,7 +51,7 @@ type Booked = Pick<
   | 'createdAt'
 >
 
-type RefundToBook = Pick<Refund, 'id' | 'amount' | 'taxAmount'>
+type RefundToBook = Pick<Refund, 'id' | 'amount' | 'taxAmount' | 'balanceAmount'>
 
 export type DisputeToBook = Pick<
   Dispute,
@@ -97,15 +97,20 @@ export function bookingsOf(order: Booked): Booking[] {
   return [sale, balance, payment].map(withoutNothing).filter(({ entries }) => entries.length > 0)
 }
 
-/** What a refund moves: the merchant earns less and owes less tax, and the processor pays it out. */
-export function refundBookingOf({ id, amount, taxAmount }: RefundToBook): Booking {
+/**
+ * What a refund moves: the merchant earns less and owes less tax, the processor pays out what the card
+ * gets, and the customer’s balance gets the rest.
+ */
+export function refundBookingOf(refund: RefundToBook): Booking {
+  const { id, amount, taxAmount, balanceAmount } = refund
   return withoutNothing({
     kind: 'refund',
     sourceId: id,
     entries: [
       ['refunds', amount],
       ['tax_payable', taxAmount],
-      ['processor_clearing', -(amount + taxAmount)],
+      ['processor_clearing', -cardShare(refund)],
+      ['customer_balance', -balanceAmount],
     ],
   })
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quote } from './quote.ts'
 import {
+  balanceShare,
   disputeShares,
-  mostToRefund,
   refundableOf,
   refundedTotal,
   refundShares,
@@ -39,29 +39,6 @@ describe('a refund', () => {
     expect(() => refundShares(order, amount)).toThrow(RangeError)
   })
 
-  it('is never of more than was charged, whatever the balance paid', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 99_999 }),
-        fc.nat(3000),
-        fc.nat(120_000),
-        (amount, rate, applied) => {
-          const tax = { basisPoints: rate, isInclusive: rate % 2 === 0 }
-          const sold = quote({ currency, lines: [{ amount }], discount: null, tax })
-          const { netAmount, totalAmount } = sold
-          const taxAmount = sold.taxAmount ?? 0
-          const appliedBalanceAmount = Math.min(applied, totalAmount)
-          const paid = { ...order, netAmount, taxAmount, totalAmount, appliedBalanceAmount }
-          const most = mostToRefund(paid)
-          const charged = totalAmount - appliedBalanceAmount
-          const refunded = most === 0 ? 0 : refundShares(paid, most).totalAmount
-          expect(refunded).toBeLessThanOrEqual(charged)
-          if (most < netAmount) expect(charged - refunded).toBeLessThanOrEqual(2)
-        },
-      ),
-    )
-  })
-
   const parts = fc.array(fc.integer({ min: 1, max: 40_000_000 }), { maxLength: 8 })
 
   it('is the whole in the end, whatever the parts', () => {
@@ -94,6 +71,27 @@ describe('a refund', () => {
         },
       ),
     )
+  })
+})
+
+describe('what the balance paid', () => {
+  const sold = { totalAmount: 2000, appliedBalanceAmount: 600, refundedTaxAmount: 0 }
+
+  it.each([
+    ['comes back after what the card was charged', 0, 0, 1400, 0],
+    ['comes back with the last of it', 1000, 0, 1000, 600],
+    ['comes back alone once the card has its own', 1400, 0, 600, 600],
+    ['comes back once', 1700, 300, 300, 300],
+    ['came back first where a refund to the card failed later', 600, 600, 1400, 0],
+  ])('%s', (_, refundedAmount, returnedToBalance, total, expected) => {
+    const refunds = [{ balanceAmount: returnedToBalance }]
+    const share = balanceShare({ ...sold, refundedAmount }, refunds, total)
+    expect(share).toBe(expected)
+  })
+
+  it('is never a debt that the order collected', () => {
+    const owed = { ...sold, appliedBalanceAmount: -500, refundedAmount: 0 }
+    expect(balanceShare(owed, [], 2000)).toBe(0)
   })
 })
 

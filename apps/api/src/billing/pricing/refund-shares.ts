@@ -54,20 +54,28 @@ export function disputeShares(order: Refundable & { totalAmount: number }, total
   return { amount: checked(total - taxAmount), taxAmount }
 }
 
-interface PaidByBalance extends Refundable {
+interface PaidByBalance extends RefundedAmounts {
   totalAmount: number
   appliedBalanceAmount: number
 }
 
-/** The most that a refund can be of: what the balance paid was never charged to the card. */
-export function mostToRefund(order: PaidByBalance): number {
-  const { amount: left } = refundableOf(order)
-  if (order.appliedBalanceAmount <= 0) return left
-  const { step } = termsOf(order.currency)
-  const charged = Math.max(0, dueOf(order) - refundedTotal(order))
-  let most = Math.min(left, disputeShares(order, charged).amount)
-  while (most > 0 && refundShares(order, most).totalAmount > charged) most -= step
-  return most
+/**
+ * What of a refund goes back to the customer’s balance: the card gets its own back first, and what the
+ * balance paid was never charged to it.
+ */
+export function balanceShare(
+  order: PaidByBalance,
+  refunds: { balanceAmount: number }[],
+  total: number,
+): number {
+  const returnedToBalance = sum(refunds.map(({ balanceAmount }) => balanceAmount))
+  const returnedToCard = refundedTotal(order) - returnedToBalance
+  return Math.max(0, total - Math.max(0, dueOf(order) - returnedToCard))
+}
+
+/** What of a refund the card gets. */
+export function cardShare(refund: RefundedPart & { balanceAmount: number }): number {
+  return checked(refundTotal(refund) - refund.balanceAmount)
 }
 
 interface RefundedPart {

@@ -45,6 +45,7 @@ export function newRefund(
     comment: input.comment?.trim() || null,
     amount: plan.amount,
     taxAmount: plan.taxAmount,
+    balanceAmount: plan.balanceAmount,
     currency: order.currency,
     revokeBenefits: input.revoke_benefits,
     isCreditNoteGenerated: false,

@@ -29,6 +29,7 @@ export async function planRefundMail(
       orderNumber: order.number,
       at: tx.clock.now().toISOString(),
       totalAmount: refundTotal(refund),
+      balanceAmount: refund.balanceAmount,
       currency: refund.currency,
       orderUrl: `${tx.settings.BASE_URL}/portal/${organization.slug}/orders/${order.id}`,
     },

@@ -14,25 +14,31 @@ const order = {
 }
 
 it('refunds only what the processor can pay back', () => {
-  expect(planRefund({ order, pending: [], disputes: [] }, 500)).toMatchObject({ totalAmount: 600 })
-  expect(() => planRefund({ order, pending: [], disputes: [] }, 505)).toThrow(
+  expect(planRefund({ order, refunds: [], disputes: [] }, 500)).toMatchObject({ totalAmount: 600 })
+  expect(() => planRefund({ order, refunds: [], disputes: [] }, 505)).toThrow(
     'Must be a multiple of 10',
   )
-  expect(planRefund({ order, pending: [], disputes: [] })).toMatchObject({
+  expect(planRefund({ order, refunds: [], disputes: [] })).toMatchObject({
     totalAmount: 2030,
     maximum: 1690,
   })
 })
 
-it('leaves what the balance paid: it was never charged to the card', () => {
+it('gives what the balance paid back to it, after what the card was charged', () => {
   const paid = { ...order, currency: 'usd', appliedBalanceAmount: 1530 }
-  expect(planRefund({ order: paid, pending: [], disputes: [] })).toMatchObject({
-    amount: 416,
-    totalAmount: 500,
-    maximum: 416,
+  const unrefunded = { order: paid, refunds: [], disputes: [] }
+  expect(planRefund(unrefunded)).toMatchObject({
+    amount: 1690,
+    totalAmount: 2030,
+    balanceAmount: 1530,
   })
-  const pending = [{ amount: 416, taxAmount: 84 }]
-  expect(() => planRefund({ order: paid, pending, disputes: [] })).toThrow()
-  const owed = { ...order, appliedBalanceAmount: -500 }
-  expect(planRefund({ order: owed, pending: [], disputes: [] })).toMatchObject({ maximum: 1690 })
+  const card = { amount: 416, taxAmount: 84 }
+  expect(planRefund(unrefunded, card.amount)).toMatchObject({ ...card, balanceAmount: 0 })
+  const refunds = [{ ...card, status: 'pending', balanceAmount: 0 }]
+  expect(planRefund({ ...unrefunded, refunds })).toMatchObject({
+    amount: 1274,
+    totalAmount: 1530,
+    balanceAmount: 1530,
+    maximum: 1274,
+  })
 })

@@ -26,6 +26,7 @@ export function presentRefundFields(row: RefundRow) {
     amount: row.amount,
     tax_amount: row.taxAmount,
     total_amount: refundTotal(row),
+    balance_amount: row.balanceAmount,
     currency: row.currency,
     is_credit_note_generated: row.isCreditNoteGenerated,
     is_credit_note_reversed: row.isCreditNoteReversed,

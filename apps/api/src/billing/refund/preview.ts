@@ -14,6 +14,7 @@ export async function previewRefund(
     amount: plan.amount,
     tax_amount: plan.taxAmount,
     total_amount: plan.totalAmount,
+    balance_amount: plan.balanceAmount,
     currency: toRefund.order.currency,
     maximum_amount: plan.maximum,
   }

@@ -41,7 +41,7 @@ export function requireRefund(ctx: MerchantContext, id: string): Promise<Refund>
   return requireRow(ctx, refundRows, id)
 }
 
-/** An order with the refunds that may still succeed; refused where the request names it if there is none. */
+/** An order with what was and may be refunded of it; refused where the request names it if there is none. */
 export async function findOrderToRefund(
   ctx: MerchantContext,
   orderId: string,
@@ -49,8 +49,20 @@ export async function findOrderToRefund(
 ): Promise<OrderToRefund> {
   const [order] = await findRows(ctx, orderRows, [orderId])
   if (!order) throw refusal('order.not_found', { at: [place, 'order_id'] })
-  const pending = await findPendingRefunds(ctx, order.id)
-  return { order, pending, disputes: await findDisputesOfOrder(ctx, order.id) }
+  const refunds = await findLiveRefunds(ctx, order.id)
+  return { order, refunds, disputes: await findDisputesOfOrder(ctx, order.id) }
+}
+
+/** Those of an order that have succeeded, or may still. */
+async function findLiveRefunds(
+  { sql, organizationId }: MerchantContext,
+  orderId: string,
+): Promise<Refund[]> {
+  const found = await sql(columns)`
+    SELECT to_json(r) AS refund FROM refunds r
+    WHERE organization_id = ${organizationId} AND order_id = ${orderId}
+      AND status IN ('pending', 'succeeded')`
+  return found.map(({ refund }) => refund)
 }
 
 /** Those of an order that may still succeed. */

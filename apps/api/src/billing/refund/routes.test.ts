@@ -112,6 +112,7 @@ describe('refunding an order', () => {
       amount: 333,
       tax_amount: 67,
       total_amount: 400,
+      balance_amount: 0,
       currency: 'usd',
       maximum_amount: 1900,
     })

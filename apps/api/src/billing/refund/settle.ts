@@ -4,7 +4,7 @@ import type { RefundOutcome } from '../../core/ports/payments.ts'
 import { referTo } from '../payment/charge.ts'
 import { nextAttemptAfter } from '../payment/lifecycle.ts'
 import { requirePayment } from '../payment/queries.ts'
-import { refundTotal } from '../pricing/refund-shares.ts'
+import { cardShare } from '../pricing/refund-shares.ts'
 import { applyRefundOutcome } from './apply-outcome.ts'
 import { planNextAttempt, requireRefund, takeDueRefunds } from './queries.ts'
 
@@ -45,12 +45,14 @@ async function settle(ctx: MerchantContext, refund: Refund): Promise<void> {
   await planNextAttempt(ctx, { id: refund.id, attempts, nextAttemptAt })
 }
 
-/** The refund’s id is the key, so that asking twice refunds once. */
+/** The refund’s id is the key, so that asking twice refunds once. What is kept as balance is ours to give. */
 async function ask(ctx: MerchantContext, refund: Refund): Promise<RefundOutcome> {
+  const amount = cardShare(refund)
+  if (amount === 0) return { status: 'succeeded', processorId: null }
   const { payments } = ctx
   const charge = referTo(await requirePayment(ctx, refund.paymentId))
   const reference = { refundId: refund.id, charge }
   const known = await payments.retrieveRefund(reference)
   const { currency } = refund
-  return known ?? payments.refund({ ...reference, amount: refundTotal(refund), currency })
+  return known ?? payments.refund({ ...reference, amount, currency })
 }

@@ -4,12 +4,13 @@ import { changeRows, joinChanges } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
-import { grantBenefitJob } from '../jobs.ts'
+import { grantBenefitJob, sendRefundJob } from '../jobs.ts'
 import { planAttempt, planPaid } from '../order/lifecycle.ts'
-import { presentOrder } from '../order/present.ts'
+import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { saveOrders } from '../order/save-orders.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { readSubscriptionSettings } from '../organization/present.ts'
+import { planReturn } from '../refund/return-payment.ts'
 import { changeSubscription, type SubscriptionChange } from './change.ts'
 import { changeTerms } from './change-terms.ts'
 import { graceEndsAt, nextAttemptAt } from './dunning.ts'
@@ -24,6 +25,7 @@ interface Settled {
   grantIds: string[]
   paid: PaidOrder[]
   told: Told[]
+  refundIds?: string[]
 }
 
 /**
@@ -75,6 +77,12 @@ async function settleRound(
     grantBenefitJob,
     ...given.map((benefitGrantId) => ({ organizationId, benefitGrantId })),
   )
+  const returned = settled.flatMap(({ refundIds = [] }) => refundIds)
+  await tx.jobs.enqueue(
+    tx,
+    sendRefundJob,
+    ...returned.map((refundId) => ({ organizationId, refundId })),
+  )
   await followed.enqueue()
 }
 
@@ -85,22 +93,43 @@ function planSettled(
   attempt: Attempt,
 ): Settled | null {
   if (attempt.order.status !== 'pending') return null
-  if (attempt.payment.status === 'succeeded') return planSuccess(tx, attempt)
+  if (attempt.payment.status === 'succeeded') {
+    return attempt.order.voidedAt ? returnLate(tx, attempt) : planSuccess(tx, attempt)
+  }
   if (attempt.payment.status !== 'failed' || attempt.order.voidedAt) return null
   if (attempt.terms) return dropChange(tx, attempt)
-  // What customers try themselves doesn’t bring the end nearer.
-  return attempt.payment.isScheduled ? planFailure(tx, organization, attempt) : null
+  // What customers try themselves doesn’t bring the end nearer, nor does what was told before.
+  const isNews = attempt.payment.isScheduled && attempt.order.nextAttemptAt === null
+  return isNews ? planFailure(tx, organization, attempt) : null
 }
 
-/** The last order to be paid makes a subscription active again. */
-function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
-  const { payment, unpaid, subscription: before } = attempt
-  const { order, writes } = planPaid(tx, attempt.order, payment.id)
+/** What the bank took although the order had been given up meanwhile: it is booked, and given back. */
+function returnLate(tx: MerchantContext, { order: before, payment }: Attempt): Settled {
+  const { order, writes } = bookPayment(tx, before, payment)
+  const returned = planReturn(tx, order)
+  return {
+    writes: [...writes, returned.writes],
+    grantIds: [],
+    paid: [],
+    told: [],
+    refundIds: [returned.refundId],
+  }
+}
+
+function bookPayment(tx: MerchantContext, before: OrderWithParts, payment: Payment) {
+  const { order, writes } = planPaid(tx, before, payment.id)
   const change = { organizationId: tx.organizationId, after: presentOrder(order) }
   const told = joinChanges(
     changeRows(tx, 'order.updated', change),
     changeRows(tx, 'order.paid', change),
   )
+  return { order, writes: [writes, { insert: { ...told } }] }
+}
+
+/** The last order to be paid makes a subscription active again. */
+function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
+  const { payment, unpaid, subscription: before } = attempt
+  const { order, writes } = bookPayment(tx, attempt.order, payment)
   const isRecovered = before.status === 'past_due' && unpaid <= 1
   const { subscription, ...recovered } = isRecovered
     ? moveWith(tx, attempt, { status: 'active', pastDueAt: null, graceEndsAt: null }, true)
@@ -108,7 +137,7 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
   const { cardBrand: brand, cardLast4: last4 } = payment
   const card = brand && last4 ? { brand, last4 } : null
   return {
-    writes: [writes, { insert: { ...told } }, ...recovered.writes],
+    writes: [...writes, ...recovered.writes],
     grantIds: recovered.grantIds,
     paid: [{ order, subscription, card }],
     told: toldOfChange(before, subscription),
@@ -126,7 +155,7 @@ function giveAgain(tx: MerchantContext, { order, subscription, grants }: Attempt
 
 /** A change that was paid is made as of when it was asked for; the time until then has been charged. */
 function finishChange(tx: MerchantContext, { order, subscription, terms, grants }: Attempt) {
-  if (!terms || order.voidedAt || subscription.endedAt) {
+  if (!terms || subscription.endedAt) {
     return { subscription, writes: [], grantIds: [] }
   }
   const change = changeOfTerms(

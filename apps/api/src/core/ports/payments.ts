@@ -81,7 +81,7 @@ export interface RefundRequest extends RefundReference {
 }
 
 export type RefundOutcome =
-  | { status: 'pending' | 'succeeded'; processorId: string }
+  | { status: 'pending' | 'succeeded'; processorId: string | null }
   | { status: 'failed' | 'canceled'; processorId: string | null; code: string }
 
 /** What may be shown of a card: enough to tell it from others. */

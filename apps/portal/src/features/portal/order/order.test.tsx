@@ -149,6 +149,7 @@ const refund = {
   modified_at: '2026-11-22T09:00:00.000Z',
   amount: 500,
   tax_amount: 95,
+  balance_amount: 0,
   total_amount: 595,
   currency: 'usd',
   is_credit_note_generated: false,

@@ -22,6 +22,7 @@ const refund: Refund = {
   comment: null,
   amount: 500,
   tax_amount: 95,
+  balance_amount: 0,
   total_amount: 595,
   currency: 'usd',
   organization_id: acme.id,

@@ -12,7 +12,7 @@ interface RefundAmountsProps {
 /** What the refund comes to, as the API says. */
 export function RefundAmounts({ preview, isExact }: RefundAmountsProps) {
   const t = useTranslate()
-  const { amount, tax_amount, total_amount, currency } = preview
+  const { amount, tax_amount, total_amount, balance_amount, currency } = preview
   return (
     <dl
       aria-live="polite"
@@ -31,6 +31,16 @@ export function RefundAmounts({ preview, isExact }: RefundAmountsProps) {
       <Row term={t('billing.refund.total')} strong>
         <Money amount={total_amount} currency={currency} />
       </Row>
+      {balance_amount > 0 && (
+        <>
+          <Row term={t('billing.refund.to_card')}>
+            <Money amount={total_amount - balance_amount} currency={currency} />
+          </Row>
+          <Row term={t('billing.refund.to_balance')}>
+            <Money amount={balance_amount} currency={currency} />
+          </Row>
+        </>
+      )}
     </dl>
   )
 }

@@ -33,6 +33,7 @@ const refund: Refund = {
   comment: 'Bought twice',
   amount: 500,
   tax_amount: 95,
+  balance_amount: 0,
   total_amount: 595,
   currency: 'usd',
   organization_id: acme.id,
@@ -50,7 +51,8 @@ const preview = getPreviewRefundMockHandler(({ request }) => {
   const amount = Number(new URL(request.url).searchParams.get('amount') ?? 1900)
   const tax_amount = Math.round(amount * 0.19)
   const total_amount = amount + tax_amount
-  return { amount, tax_amount, total_amount, currency: 'usd', maximum_amount: 1900 }
+  const answer = { currency: 'usd', balance_amount: 0, maximum_amount: 1900 }
+  return { amount, tax_amount, total_amount, ...answer }
 })
 
 function page(order: Order = anvilOrder, refunds: Refund[] = [], role = 'owner') {
@@ -116,6 +118,18 @@ test('leaves the benefits of a subscription to the subscription', async () => {
   await user.click(await screen.findByRole('button', { name: 'Refund' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund order ACME-1042' }))
   expect(dialog.queryByRole('checkbox', { name: 'Revoke benefits' })).toBeNull()
+})
+
+test('says what the balance gets back of what it paid', async () => {
+  const amounts = { amount: 1900, tax_amount: 361, total_amount: 2261, balance_amount: 500 }
+  const partly = getPreviewRefundMockHandler({ ...amounts, currency: 'usd', maximum_amount: 1900 })
+  const { user } = await renderRoute(address, { handlers: [partly, ...page()] })
+  await user.click(await screen.findByRole('button', { name: 'Refund' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund order ACME-1042' }))
+  const shown = ['$22.61', '$17.61', '$5.00']
+  const terms = ['Customer gets back', 'To the card', 'To the customer’s balance']
+  const found = terms.map((term) => dialog.getByText(term).nextElementSibling?.textContent)
+  expect(found).toEqual(shown)
 })
 
 test('says why an order can’t be refunded now', async () => {
