@@ -9,6 +9,7 @@ import { refusal, serveCheckout } from '#app/testing/checkout-handlers.ts'
 import { checkout, grant, order } from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderCheckout } from '#app/testing/render-checkout.tsx'
+import { waitingRole } from '#app/testing/waiting-role.ts'
 import { saveCheckoutSession } from './checkout-session.ts'
 
 const checkoutPath = '*/v1/checkouts/client/:secret'
@@ -74,6 +75,15 @@ test('follows a confirmed payment until it has succeeded and everything is unloc
     `${import.meta.env.BASE_URL}acme/orders/${order.id}#customer_session_token=cst_1`,
   )
   await expectAccessible()
+})
+
+test('a benefit that waits for the buyer’s account says where to connect it', async () => {
+  const benefit_id = checkout.product.benefits[0]?.id ?? ''
+  const grants = getListPortalBenefitGrantsMockHandler(page([{ ...waitingRole, benefit_id }]))
+  saveCheckoutSession(checkout.id, 'cst_1')
+  await renderCheckout({ handlers: [grants, ...serveCheckout(succeeded).handlers] })
+  expect(await screen.findByText('Connect your account in the portal to get this.')).toBeTruthy()
+  expect(screen.getByText('Action needed')).toBeTruthy()
 })
 
 test('a tab that did not pay sees the receipt, and is told to sign in for the rest', async () => {

@@ -14,26 +14,40 @@ function noteOf(grant: CustomerBenefitGrant | undefined): string | null {
   return grant?.benefit.type === 'custom' ? grant.benefit.properties.note : null
 }
 
+function BenefitState({ grant }: { grant: CustomerBenefitGrant | undefined }) {
+  const t = useTranslate()
+  if (grant === undefined) {
+    return (
+      <span className="mt-0.5 text-ink-muted">
+        <Spinner label={t('checkout.receipt.pending')} />
+      </span>
+    )
+  }
+  const { is_granted } = grant
+  return (
+    <span className={is_granted ? 'mt-0.5 text-success-text' : 'mt-0.5 text-warning-text'}>
+      <Icon name={is_granted ? 'check' : 'warning'} className="size-4" />
+      <span className="sr-only">
+        {is_granted ? t('checkout.receipt.granted') : t('checkout.receipt.action_needed')}
+      </span>
+    </span>
+  )
+}
+
 function BenefitRow({ benefit, grant }: { benefit: BenefitPublic; grant?: CustomerBenefitGrant }) {
   const t = useTranslate()
   const note = noteOf(grant)
   return (
     <li className="flex gap-3 px-4 py-3">
-      {grant === undefined ? (
-        <span className="mt-0.5 text-ink-muted">
-          <Spinner label={t('checkout.receipt.pending')} />
-        </span>
-      ) : (
-        <span className="mt-0.5 text-success-text">
-          <Icon name="check" className="size-4" />
-          <span className="sr-only">{t('checkout.receipt.granted')}</span>
-        </span>
-      )}
+      <BenefitState grant={grant} />
       <div className="min-w-0 space-y-1">
         <p dir="auto" className="font-medium wrap-anywhere">
           {benefit.description}
         </p>
         {note !== null && <Note text={note} />}
+        {grant?.is_granted === false && (
+          <p className="text-ink-muted">{t('checkout.receipt.connect')}</p>
+        )}
       </div>
     </li>
   )

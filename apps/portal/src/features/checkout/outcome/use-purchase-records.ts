@@ -49,6 +49,11 @@ function useOrder(checkout: CheckoutPublic, token: string | null): CustomerOrder
   )
 }
 
+/** It waits for an account to be connected: the portal says how. */
+function isWaitingForCustomer({ is_revoked, error }: CustomerBenefitGrant): boolean {
+  return !is_revoked && error?.type === 'ActionRequired'
+}
+
 function useGrants(checkout: CheckoutPublic, token: string | null): CustomerBenefitGrant[] {
   const { id, product } = checkout
   const grants = usePolled(
@@ -56,7 +61,7 @@ function useGrants(checkout: CheckoutPublic, token: string | null): CustomerBene
       const mine = token === null ? {} : bearerToken(token)
       const query = { checkout_id: [id], limit: 100 }
       const { items } = await listPortalBenefitGrants(query, { signal, ...mine })
-      return items.filter((grant) => grant.is_granted)
+      return items.filter((grant) => grant.is_granted || isWaitingForCustomer(grant))
     },
     (granted = []) => token === null || granted.length >= product.benefits.length,
   )

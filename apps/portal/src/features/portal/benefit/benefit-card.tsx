@@ -3,14 +3,19 @@ import { Badge } from '@tollgate/ui/badge'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
+import { platformOf } from '../platform/platforms.ts'
 import { Downloads } from './downloads.tsx'
-import { isPending } from './grants.ts'
+import { isPending, needsCustomer } from './grants.ts'
 
 const LicenseKey = lazy(() => import('./license-key.tsx'))
+const GrantAccount = lazy(() => import('../platform/grant-account.tsx'))
 
 function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
   const t = useTranslate()
   if (grant.is_revoked) return <Badge>{t('portal.benefit.revoked')}</Badge>
+  if (needsCustomer(grant)) {
+    return <Badge tone="warning">{t('portal.benefit.action_needed')}</Badge>
+  }
   if (isPending(grant)) return <Badge tone="warning">{t('portal.benefit.pending')}</Badge>
   return <Badge tone="success">{t('portal.benefit.granted')}</Badge>
 }
@@ -45,6 +50,11 @@ export function BenefitCard({ grant, order }: { grant: CustomerBenefitGrant; ord
         </Suspense>
       )}
       {benefit.type === 'downloadables' && grant.is_granted && <Downloads benefit={benefit.id} />}
+      {platformOf(grant) !== null && (
+        <Suspense>
+          <GrantAccount grant={grant} />
+        </Suspense>
+      )}
       <p className="mt-auto flex justify-between gap-4 pt-1 text-ink-muted text-xs empty:hidden">
         {since !== null && <span>{since}</span>}
         {order}

@@ -10,11 +10,21 @@ export function isPending(grant: CustomerBenefitGrant): boolean {
   return !grant.is_granted && !grant.is_revoked
 }
 
+/** Whether it waits for the customer to do something. */
+export function needsCustomer(grant: CustomerBenefitGrant): boolean {
+  return isPending(grant) && grant.error?.type === 'ActionRequired'
+}
+
+function isBeingUnlocked(grant: CustomerBenefitGrant): boolean {
+  return isPending(grant) && !needsCustomer(grant)
+}
+
 /** The customer's grants; read again while one of them is still being unlocked. */
 export function useGrants(params: ListPortalBenefitGrantsParams): CustomerBenefitGrant[] {
   const { data } = useListPortalBenefitGrants(params, {
     query: {
-      refetchInterval: ({ state }) => (state.data?.items.some(isPending) ? pollInterval : false),
+      refetchInterval: ({ state }) =>
+        state.data?.items.some(isBeingUnlocked) ? pollInterval : false,
     },
   })
   return data?.items ?? []

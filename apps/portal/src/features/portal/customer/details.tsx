@@ -20,6 +20,7 @@ import {
 import { type AddressPart, addressParts } from '#app/features/address/address-draft.ts'
 import { AddressFields, TaxIdField } from '#app/features/address/address-fields.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { ConnectedAccounts } from '../platform/connected-accounts.tsx'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
 import type { DetailsDraft } from './details-draft.ts'
@@ -38,6 +39,7 @@ export function Details() {
         description={t('portal.details.text', { merchantName })}
       />
       <DetailsForm key={customer.id} customer={customer} merchantName={merchantName} />
+      <ConnectedAccounts customer={customer} />
     </>
   )
 }

@@ -1,0 +1,63 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import type {
+  BenefitGrantError,
+  CustomerBenefitGrant,
+  CustomerOAuthPlatform as Platform,
+} from '#api/model'
+import { useMerchant } from '../shell/use-merchant.ts'
+import { ConnectButton } from './connect-button.tsx'
+import { platformNames, platformOf } from './platforms.ts'
+
+const route = getRouteApi('/$organization/_customer')
+
+/** Which account a benefit is given to, and what keeps it from that. */
+export default function GrantAccount({ grant }: { grant: CustomerBenefitGrant }) {
+  const platform = platformOf(grant)
+  return platform && !grant.is_revoked ? <Account grant={grant} platform={platform} /> : null
+}
+
+function Account({ grant, platform }: { grant: CustomerBenefitGrant; platform: Platform }) {
+  const t = useTranslate()
+  const { session } = route.useRouteContext()
+  const name = platformNames[platform]
+  const account = grant.customer.oauth_accounts[platform]
+  const { error } = grant
+  if (session.scope === 'checkout') {
+    return <p>{t('portal.platform.sign_in_first', { platform: name })}</p>
+  }
+  return (
+    <>
+      {error !== null && <Problem error={error} platform={name} />}
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {account && (
+          <p className="min-w-0 text-ink-muted wrap-anywhere">
+            {t('portal.platform.account', {
+              platform: name,
+              account: account.account_username ?? account.account_id,
+            })}
+          </p>
+        )}
+        <ConnectButton
+          platform={platform}
+          isChange={account !== undefined && error?.code !== 'account_expired'}
+        />
+      </div>
+    </>
+  )
+}
+
+function Problem({ error, platform }: { error: BenefitGrantError; platform: string }) {
+  const t = useTranslate()
+  const { name: merchantName } = useMerchant()
+  const { type, code } = error
+  if (type === 'MerchantActionRequired')
+    return <p>{t('portal.platform.merchant', { merchantName })}</p>
+  if (code === 'account_missing' || code === 'account_expired') {
+    return <p>{t(`portal.platform.${code}`, { platform })}</p>
+  }
+  if (code === 'account_refused') {
+    return <p>{t('portal.platform.account_refused', { platform, merchantName })}</p>
+  }
+  return <p>{t('portal.platform.unavailable', { platform })}</p>
+}
