@@ -57,6 +57,10 @@ async function moveTo(services: Services, clock: MovableClock, end: Date): Promi
   for (;;) {
     const next = await findNextDueTime(systemContext(services, newId()))
     if (!next || next > end) break
+    if (done >= 2 * known) {
+      await services.pool.query('ANALYZE')
+      known = done
+    }
     const stop = Math.min(secondsAfter(next, DAY).getTime(), end.getTime())
     const seconds = secondsBetween(clock.now(), new Date(stop))
     if (seconds > 0) clock.advance({ seconds })
@@ -64,9 +68,6 @@ async function moveTo(services: Services, clock: MovableClock, end: Date): Promi
     await untilJobsAreDone(services)
     if (some === 0) break
     done += some
-    if (done < 2 * known) continue
-    await services.pool.query('ANALYZE')
-    known = done
   }
   clock.advance({ seconds: secondsBetween(clock.now(), end) })
   await runDueWork(services)

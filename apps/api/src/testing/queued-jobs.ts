@@ -2,6 +2,8 @@ import type { PgBoss } from 'pg-boss'
 import type { Services } from '../core/context.ts'
 import { jobs, type RegisteredJob } from '../jobs/registry.ts'
 import { partsOf, runJobs } from '../jobs/worker.ts'
+import { sendMailJob } from '../providers/jobs.ts'
+import { renderQueuedMail } from '../providers/mail/deliver.ts'
 
 /** Runs what is queued, or that of one kind, until nothing is left. A failing job fails the test. */
 export async function runQueuedJobs(
@@ -28,5 +30,13 @@ async function runQueue(boss: PgBoss, services: Services, job: RegisteredJob): P
       part.map(({ id }) => id),
     )
   }
+  if (job.name === sendMailJob.name) await renderKept(services, taken)
   return taken.length
+}
+
+/** Kept mails are rendered when they are read: a test is to fail at once where one can’t be. */
+async function renderKept({ database }: Services, taken: { data: unknown }[]): Promise<void> {
+  const ids = taken.map(({ data }) => sendMailJob.schema.parse(data).mailId)
+  const kept = await database.outboxMail.findMany({ where: { id: { in: ids } } })
+  for (const mail of kept) await renderQueuedMail(mail)
 }

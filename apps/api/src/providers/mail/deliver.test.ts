@@ -17,8 +17,8 @@ it('keeps mails readable for the outbox page where none leaves the service', asy
   const { id } = await queueCode('ada@example.com')
   await harness.runJobs()
   const mail = await database.outboxMail.findUniqueOrThrow({ where: { id } })
-  expect(mail.text).toContain('K7M2QX')
-  expect(mail.sentAt).toEqual(harness.clock.now())
+  expect(mail).toMatchObject({ text: null, sentAt: harness.clock.now() })
+  expect((await renderQueuedMail(mail)).text).toContain('K7M2QX')
 })
 
 it('keeps nothing of a sent email, if no one can read the outbox', async () => {
@@ -39,6 +39,13 @@ it('writes in the reader’s language, in English when it is none of ours', asyn
   await queueMail(systemContext(), { to, template: 'portal-sign-in-code', language: 'ja', values })
   const japanese = await database.outboxMail.findFirstOrThrow({ where: { to } })
   expect((await renderQueuedMail(japanese)).html).toContain('lang="en"')
+})
+
+it('leaves a mail as an earlier version rendered it', async () => {
+  const { id } = await queueCode('joan@example.com')
+  const data = { subject: 'Your code', html: '<p>K7M2QX</p>', text: 'K7M2QX' }
+  const rendered = await database.outboxMail.update({ where: { id }, data })
+  expect(await renderQueuedMail(rendered)).toEqual(data)
 })
 
 it('does nothing for a mail that is not there', async () => {

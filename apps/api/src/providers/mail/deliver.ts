@@ -3,7 +3,6 @@ import type { RenderedMail } from '@tollgate/mails'
 import { row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { gather } from '../../core/gather.ts'
-import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 
@@ -34,31 +33,36 @@ const deliverTogether = gather(TOGETHER, async (queued: Queued[]) => {
 
 /** What could not be sent, by mail. */
 async function deliver(queued: Queued[]): Promise<Map<string, PromiseRejectedResult>> {
+  const failures = new Map<string, PromiseRejectedResult>()
   const [first] = queued
-  if (!first) return new Map()
+  if (!first) return failures
   const ids = queued.map(({ mailId }) => mailId)
-  return inTransaction(first.ctx, async (tx) => {
+  if (staysReadable(first.ctx)) {
+    await keep(first.ctx, ids)
+    return failures
+  }
+  await inTransaction(first.ctx, async (tx) => {
     const mails = await lockUnsent(tx, ids)
     const ends = await Promise.allSettled(mails.map((mail) => send(tx, mail)))
-    const sent = ends.flatMap((end) => (end.status === 'fulfilled' ? [end.value] : []))
-    await finish(tx, sent)
-    const failed = zip(mails, ends).flatMap(([{ id }, end]) =>
-      end.status === 'rejected' ? [[id, end] as const] : [],
+    for (const [{ id }, end] of zip(mails, ends)) {
+      if (end.status === 'rejected') failures.set(id, end)
+    }
+    await forget(
+      tx,
+      ids.filter((id) => !failures.has(id)),
     )
-    return new Map(failed)
   })
+  return failures
 }
 
-interface SentMail {
-  id: string
-  rendered: RenderedMail
+/** For the outbox page, which renders what it shows. */
+function staysReadable({ mailer, settings }: Context): boolean {
+  return mailer === null && settings.DEV_TOOLS
 }
 
-async function send({ mailer }: Context, mail: OutboxMail): Promise<SentMail> {
+async function send({ mailer }: Context, mail: OutboxMail): Promise<void> {
   const { id, to } = mail
-  const rendered = await renderQueuedMail(mail)
-  await mailer?.send({ id, to, ...rendered })
-  return { id, rendered }
+  await mailer?.send({ id, to, ...(await renderQueuedMail(mail)) })
 }
 
 /** Templates are loaded with the first mail: a service at rest needs none of them. */
@@ -77,16 +81,13 @@ async function lockUnsent({ sql }: Context, ids: string[]): Promise<OutboxMail[]
   return found.map(({ mail }) => mail)
 }
 
-/** Mails hold names, addresses, and links that open accounts: none is kept unless to be read in development. */
-async function finish(tx: Context, sent: SentMail[]): Promise<void> {
-  const { mailer, settings, clock, sql } = tx
-  if (mailer === null && settings.DEV_TOOLS) {
-    const sentAt = clock.now()
-    const changes = sent.map(({ id, rendered }) => ({
-      where: { id },
-      set: { ...rendered, sentAt },
-    }))
-    return save(tx, { update: { outboxMail: changes } })
-  }
-  await sql()`DELETE FROM outbox_mails WHERE id = ANY(${sent.map(({ id }) => id)}::uuid[])`
+async function keep({ sql, clock }: Context, ids: string[]): Promise<void> {
+  await sql()`
+    UPDATE outbox_mails SET sent_at = ${clock.now()}
+    WHERE id = ANY(${ids}::uuid[]) AND sent_at IS NULL`
+}
+
+/** Mails hold names, addresses, and links that open accounts: none is kept once it has left. */
+async function forget({ sql }: Context, ids: string[]): Promise<void> {
+  await sql()`DELETE FROM outbox_mails WHERE id = ANY(${ids}::uuid[]) AND sent_at IS NULL`
 }

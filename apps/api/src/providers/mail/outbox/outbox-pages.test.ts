@@ -22,23 +22,19 @@ async function queueVerification(to: string, name = 'Ada') {
   return database.outboxMail.findFirstOrThrow({ where: { to } })
 }
 
-async function createMail(subject: string) {
-  const id = newId()
+/** Its subject ends with the name. */
+async function createMail(merchantName: string) {
   const createdAt = clock.now()
-  const to = 'list@example.com'
   await database.outboxMail.create({
     data: {
-      id,
-      to,
-      subject,
-      html: '',
-      text: '',
-      template: 'verify-email',
+      id: newId(),
+      to: 'list@example.com',
+      template: 'portal-sign-in-code',
+      values: { merchantName, code: 'K7M2QX', minutes: 30 },
       createdAt,
       sentAt: createdAt,
     },
   })
-  return id
 }
 
 describe('the list', () => {

@@ -1,7 +1,9 @@
 import type { OutboxMail, PrismaClient } from '@tollgate/db'
+import type { RenderedMail } from '@tollgate/mails'
+import { renderQueuedMail } from '../deliver.ts'
 
-/** A mail as it was sent. */
-export type SentMail = OutboxMail & { subject: string; html: string; text: string }
+/** A mail as its reader gets it. */
+export type SentMail = OutboxMail & RenderedMail
 
 export interface OutboxPage {
   mails: SentMail[]
@@ -9,7 +11,6 @@ export interface OutboxPage {
   pages: number
 }
 
-/** A mail is rendered when it is sent. */
 const SENT = { sentAt: { not: null } }
 const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] as const
 
@@ -26,12 +27,12 @@ export async function findPage(
     skip: (shown - 1) * size,
     take: size,
   })
-  return { mails: mails.map(sent), page: shown, pages }
+  return { mails: await Promise.all(mails.map(render)), page: shown, pages }
 }
 
 export async function findMail(database: PrismaClient, id: string): Promise<SentMail | null> {
   const mail = await database.outboxMail.findFirst({ where: { id, ...SENT } })
-  return mail && sent(mail)
+  return mail && render(mail)
 }
 
 export async function findLatest(
@@ -43,9 +44,9 @@ export async function findLatest(
     orderBy: [...NEWEST_FIRST],
     take: limit,
   })
-  return mails.map(sent)
+  return Promise.all(mails.map(render))
 }
 
-function sent(mail: OutboxMail): SentMail {
-  return { ...mail, subject: mail.subject ?? '', html: mail.html ?? '', text: mail.text ?? '' }
+async function render(mail: OutboxMail): Promise<SentMail> {
+  return { ...mail, ...(await renderQueuedMail(mail)) }
 }
