@@ -8,6 +8,9 @@ function drawn(path: string) {
 
 /** For the first page of the portal, so that it needs no icon library. */
 export const ExternalLink = drawn('M14 4h6v6m0-6-9 9M18 14v6H4V6h6')
+export const Globe = drawn(
+  'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18m-9 9h18M12 3c5 5 5 13 0 18m0-18c-5 5-5 13 0 18',
+)
 export const Mail = drawn('M3 5h18v14H3zm0 1.5 9 6.5 9-6.5')
 export const Monitor = drawn('M3 4h18v12H3zM12 16v4m-4 0h8')
 export const Moon = drawn('M20 14.5A8.5 8.5 0 1 1 9.5 4 6.8 6.8 0 0 0 20 14.5Z')

@@ -17,7 +17,7 @@ export function Merchant({ organization }: { organization: BillingOrganization }
           <img src={logo} alt="" className="size-full object-cover" />
         )}
       </span>
-      <span dir="auto" className="truncate">
+      <span dir="auto" className="line-clamp-2 wrap-anywhere leading-tight">
         {name}
       </span>
     </p>

@@ -6,8 +6,11 @@ import {
   getGetPortalOrderMockHandler,
   getRetryPortalOrderMockHandler,
 } from '#api/portal-order/portal-order.msw.ts'
+import { getListPortalSubscriptionsMockHandler } from '#api/portal-subscription/portal-subscription.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
 import { order } from '#app/testing/fixtures.ts'
+import { monthlySubscription } from '#app/testing/monthly-subscription.ts'
+import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -63,4 +66,18 @@ test('says that an order of a subscription that has ended is not charged', async
   expect(await screen.findByText('You won’t be charged for this order')).toBeTruthy()
   expect(screen.getByText('Void')).toBeTruthy()
   expect(screen.queryByText('Pending')).toBeNull()
+})
+
+test('is the only warning on its page', async () => {
+  const late = { ...monthlySubscription, status: 'past_due' as const }
+  await renderRoute(`/acme/orders/${order.id}`, {
+    handlers: [
+      getGetPortalOrderMockHandler({ ...unpaid, subscription: late }),
+      getListPortalSubscriptionsMockHandler(page([late])),
+      ...signedIn,
+    ],
+  })
+  expect(await screen.findByText('$19.00 is due')).toBeTruthy()
+  expect(screen.getByText(/If the payment keeps failing, the subscription ends/)).toBeTruthy()
+  expect(screen.queryByText(/^Your payment for/)).toBeNull()
 })

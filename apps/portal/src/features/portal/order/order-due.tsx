@@ -26,6 +26,7 @@ export default function OrderDue({ order, due }: OrderDueProps) {
   return (
     <Alert tone="warning" title={title}>
       <Reason due={due} />
+      {order.subscription?.status === 'past_due' && <p>{t('subscription.past_due.text')}</p>}
       <Remedies id={order.id} retriesLeft={due.retries_left} />
     </Alert>
   )

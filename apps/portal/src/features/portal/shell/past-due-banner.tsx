@@ -3,6 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
 import { buttonClass } from '@tollgate/ui/button'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useGetPortalOrder } from '#api/portal-order/portal-order.ts'
 import { useListPortalSubscriptions } from '#api/portal-subscription/portal-subscription.ts'
 import { allSubscriptions } from '../subscription/load-subscription.ts'
 import { findPastDue } from '../subscription/past-due.ts'
@@ -22,9 +23,18 @@ export function PastDueBanner() {
   const late = findPastDue(data?.items ?? [])
   useReadAgainOnce(late === null)
   const isAdding = useMatchRoute()({ to: '/$organization/cards/new' }) !== false
-  // Its reader is doing already what it asks for.
-  if (late === null || isAdding) return null
+  const isSaid = useUnpaidOrder() !== null
+  // Its reader is doing already what it asks for, or reads it below.
+  if (late === null || isAdding || isSaid) return null
   return <Banner slug={slug} product={late.product.name} />
+}
+
+/** What the page’s own order says of its payment; null on other pages. */
+function useUnpaidOrder() {
+  const match = useMatchRoute()({ to: '/$organization/orders/$order' })
+  const id = match === false ? '' : (match.order ?? '')
+  const { data } = useGetPortalOrder(id, { query: { enabled: id !== '' } })
+  return data?.due ?? null
 }
 
 /** What was not paid may have brought back benefits as well. */

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '@tollgate/app/urls'
 import { useTranslate } from '@tollgate/messages/react'
-import { ExternalLink, Mail } from '@tollgate/ui/drawn-icons'
+import { ExternalLink, Globe, Mail } from '@tollgate/ui/drawn-icons'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { ThemeToggle } from '@tollgate/ui/theme-toggle'
 import type { ReactNode } from 'react'
@@ -32,7 +32,7 @@ export function PortalFrame({ organization, home, account, children }: PortalFra
         <div className="mx-auto flex h-16 max-w-4xl items-center justify-between gap-3 px-4">
           {home ?? <Merchant organization={organization} />}
           <div className="flex shrink-0 items-center gap-1 print:hidden">
-            <LanguageSelect />
+            <Languages />
             <ThemeToggle />
             {account}
           </div>
@@ -41,6 +41,18 @@ export function PortalFrame({ organization, home, account, children }: PortalFra
       <div className="flex-1">{children}</div>
       <PortalFooter organization={organization} />
     </div>
+  )
+}
+
+/** On phones an icon, with the select over it: the merchant’s name needs the place. */
+function Languages() {
+  return (
+    <span className="relative rounded-md max-sm:grid max-sm:size-9 max-sm:place-items-center max-sm:text-ink-muted max-sm:has-focus-visible:outline-2 max-sm:has-focus-visible:outline-accent max-sm:hover:bg-sunken">
+      <Globe className="size-4 sm:hidden" />
+      <span className="max-sm:absolute max-sm:inset-0 max-sm:overflow-hidden max-sm:opacity-0">
+        <LanguageSelect />
+      </span>
+    </span>
   )
 }
 
