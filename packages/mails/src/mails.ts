@@ -101,7 +101,7 @@ export interface OrderReceipt {
   card: { brand: string; last4: string } | null
   currency: string
   /** Amounts are integers in the currency's minor unit. */
-  lines: { label: string; amount: number }[]
+  lines: { label: string; amount: number; proration?: boolean }[]
   subtotalAmount: number
   discountAmount: number
   taxAmount: number

@@ -102,6 +102,17 @@ it('says until when a payment that failed can be made up for, and when it is tri
   expect(last.text).not.toContain('try your card again')
 })
 
+it('says in the reader’s language what is left of a period, and what is given back', async () => {
+  const lines = [
+    { label: 'Remaining time on Basic', amount: -1000, proration: true },
+    { label: 'Remaining time on Pro', amount: 4500, proration: true },
+  ]
+  const receipt = { ...values['order-receipt'], lines }
+  const { text } = await renderMail({ template: 'order-receipt', language: 'de', values: receipt })
+  expect(text).toContain('Nicht genutzte Zeit für Basic')
+  expect(text).toContain('Verbleibende Zeit für Pro')
+})
+
 it('says what of a refund the card gets, and what the balance', async () => {
   const template = 'order-refund'
   const render = async (balanceAmount: number) => {

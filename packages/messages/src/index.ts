@@ -10,6 +10,7 @@ export {
   parseMoney,
 } from './format.ts'
 export { defaultLanguage, isLanguage, type Language, languages } from './languages.ts'
+export { lineText } from './line-text.ts'
 export {
   type AppAreas,
   createMessageStore,

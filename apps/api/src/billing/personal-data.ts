@@ -5,7 +5,7 @@ import type { PersonalData } from '../core/ports/personal-data.ts'
 const parts = {
   organization: { select: { name: true } },
   product: { select: { name: true } },
-  items: { select: { label: true }, orderBy: { id: 'asc' } },
+  items: { select: { label: true, amount: true, proration: true }, orderBy: { id: 'asc' } },
 } satisfies Prisma.OrderInclude
 
 type Purchase = Prisma.OrderGetPayload<{ include: typeof parts }>

@@ -1,5 +1,5 @@
 import type { Language, Translator } from '@tollgate/messages'
-import { formatDate, formatMoney, formatPercent } from '@tollgate/messages'
+import { formatDate, formatMoney, formatPercent, lineText } from '@tollgate/messages'
 import type { OrderReceipt } from '../mails.ts'
 import { type AmountRow, Amounts } from '../parts/amounts.tsx'
 import { type FactRow, Facts } from '../parts/facts.tsx'
@@ -13,10 +13,10 @@ import type { WrittenMail } from '../written-mail.ts'
 function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[] {
   const { lines, subtotalAmount, discountAmount, taxAmount, tax, totalAmount, currency } = receipt
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const rows: AmountRow[] = lines.map(({ label, amount }) => ({
+  const rows: AmountRow[] = lines.map((line) => ({
     kind: 'line',
-    label,
-    amount: money(amount),
+    label: lineText(t, line),
+    amount: money(line.amount),
   }))
   function addPart(label: string, amount: number) {
     rows.push({ kind: 'part', label, amount: money(amount) })

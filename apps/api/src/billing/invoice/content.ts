@@ -26,7 +26,14 @@ export const InvoiceContent = z.object({
     taxId: z.string().nullable(),
   }),
   currency: z.string(),
-  lines: z.array(z.object({ label: z.string(), amount: z.int() })),
+  lines: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.int(),
+      /** Missing in invoices that were issued before it was said in the reader’s language. */
+      proration: z.boolean().optional(),
+    }),
+  ),
   subtotalAmount: z.int(),
   discountAmount: z.int(),
   netAmount: z.int(),
@@ -78,7 +85,7 @@ export function contentOf({ order, organization, number, issuedAt }: Issue): Inv
       taxId,
     },
     currency: order.currency,
-    lines: order.items.map(({ label, amount }) => ({ label, amount })),
+    lines: order.items.map(({ label, amount, proration }) => ({ label, amount, proration })),
     subtotalAmount: order.subtotalAmount,
     discountAmount: order.discountAmount,
     netAmount: order.netAmount,

@@ -1,4 +1,10 @@
-import { formatDate, formatMoney, formatPercent, type Translator } from '@tollgate/messages'
+import {
+  formatDate,
+  formatMoney,
+  formatPercent,
+  lineText,
+  type Translator,
+} from '@tollgate/messages'
 import type { Sheet } from '../pdf/sheet.ts'
 import type { InvoiceContent } from './content.ts'
 import { describeParties } from './describe-parties.ts'
@@ -19,7 +25,7 @@ export function describeInvoice(content: InvoiceContent, translator: Translator)
       [t('invoice.order'), content.orderNumber],
       [t('invoice.sold_at'), sold],
     ],
-    lines: content.lines.map(({ label, amount }) => [label, money(amount)]),
+    lines: content.lines.map((line) => [lineText(t, line), money(line.amount)]),
     sums: sumsOf(translator, content).map(([label, amount]) => [label, money(amount)]),
     total: [t('invoice.total'), money(totalAmount)],
     notes: [

@@ -50,7 +50,7 @@ export function receiptMail(
       at: order.createdAt.toISOString(),
       card,
       currency: order.currency,
-      lines: order.items.map(({ label, amount }) => ({ label, amount })),
+      lines: order.items.map(({ label, amount, proration }) => ({ label, amount, proration })),
       subtotalAmount: order.subtotalAmount,
       discountAmount: order.discountAmount,
       taxAmount: order.taxAmount,

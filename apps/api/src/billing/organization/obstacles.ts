@@ -52,7 +52,7 @@ async function findOrders(
     take: NAMED,
     select: {
       product: { select: { name: true } },
-      items: { select: { label: true }, orderBy: { id: 'asc' } },
+      items: { select: { label: true, amount: true, proration: true }, orderBy: { id: 'asc' } },
       customer: { select: { email: true } },
     },
   })

@@ -1,4 +1,4 @@
-import type { RecurringInterval } from '@tollgate/contracts'
+import { prorationLabel, type RecurringInterval } from '@tollgate/contracts'
 import type { Discount, ProductPrice } from '@tollgate/db'
 import { secondsBetween } from '../../core/calendar.ts'
 import { quotedDiscount } from '../discount/redeemable.ts'
@@ -150,8 +150,9 @@ interface Sold {
 /** Nothing is said of what comes to nothing. */
 function prorationLine({ product, price }: Sold, amount: number): BillLine[] {
   if (amount === 0) return []
-  const label = `Remaining time on ${product.name}`
-  return [{ label, amount, productPriceId: price.id, proration: true }]
+  return [
+    { label: prorationLabel(product.name), amount, productPriceId: price.id, proration: true },
+  ]
 }
 
 function amountOf({ amountType, priceAmount }: NewTerms['price']): number {

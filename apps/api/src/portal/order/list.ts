@@ -1,4 +1,4 @@
-import type { portalOrderRoutes } from '@tollgate/contracts'
+import { type portalOrderRoutes, prorationLabel } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { CustomerContext } from '../../core/context.ts'
 import { type Fragment, given, part } from '../../core/fragment.ts'
@@ -15,8 +15,11 @@ type Query = z.output<typeof portalOrderRoutes.listPortalOrders.request.query>
 const soldName = part`coalesce(line.label, p.name)`
 const products = part`JOIN products p ON p.organization_id = t.organization_id AND p.id = t.product_id`
 const firstLines = part`LEFT JOIN LATERAL (
-    SELECT i.label FROM order_items i
-    WHERE i.organization_id = t.organization_id AND i.order_id = t.id ORDER BY i.id LIMIT 1
+    SELECT CASE WHEN i.proration THEN replace(i.label, ${prorationLabel('')}, '') ELSE i.label END
+      AS label
+    FROM order_items i
+    WHERE i.organization_id = t.organization_id AND i.order_id = t.id
+    ORDER BY i.amount < 0, i.id LIMIT 1
   ) line ON true`
 
 const sorting = sortedBy(

@@ -1,4 +1,5 @@
 import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
+import { lineText } from '@tollgate/messages'
 import { useTranslate } from '@tollgate/messages/react'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
@@ -44,7 +45,7 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
         {order.items.map((item) => (
           <li key={item.id} className="flex items-baseline justify-between gap-4">
             <span dir="auto" className="min-w-0 wrap-anywhere">
-              {item.label}
+              {lineText(t, item)}
             </span>
             <Money amount={item.amount} currency={currency} />
           </li>

@@ -1,4 +1,5 @@
 import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
+import { lineText } from '@tollgate/messages'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import { Money } from '@tollgate/ui/table-cells'
@@ -25,11 +26,11 @@ export function OrderItems({ order }: { order: Order }) {
         </tr>
       </TableHeader>
       <TableBody>
-        {order.items.map(({ id, label, amount }) => (
-          <TableRow key={id}>
-            <TableCell>{label}</TableCell>
+        {order.items.map((item) => (
+          <TableRow key={item.id}>
+            <TableCell>{lineText(t, item)}</TableCell>
             <TableCell align="right">
-              <Money amount={amount} currency={order.currency} />
+              <Money amount={item.amount} currency={order.currency} />
             </TableCell>
           </TableRow>
         ))}

@@ -1,3 +1,4 @@
+import { lineText } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
@@ -43,9 +44,9 @@ function OrderRows({ order }: { order: PlannedOrder }) {
   const { currency, discount_amount, tax_amount, applied_balance_amount: fromBalance } = order
   return (
     <>
-      {order.items.map(({ label, amount }) => (
-        <Row key={`${label} ${amount}`} term={label}>
-          <Money amount={amount} currency={currency} />
+      {order.items.map((item) => (
+        <Row key={`${item.label} ${item.amount}`} term={lineText(t, item)}>
+          <Money amount={item.amount} currency={currency} />
         </Row>
       ))}
       {discount_amount !== 0 && (

@@ -100,7 +100,15 @@ test('changes the plan once it is known what that comes to', async () => {
   await user.selectOptions(plans, 'Gold anvil')
   await user.click(await dialog.findByRole('radio', { name: 'Now' }))
   const submit = await dialog.findByRole('button', { name: 'Change plan and charge $41.65' })
-  for (const text of ['-$10.00', '$45.00', '$6.65', '$41.65', '$90.00', '$2.50']) {
+  for (const text of [
+    'Unused time on Anvil',
+    '-$10.00',
+    '$45.00',
+    '$6.65',
+    '$41.65',
+    '$90.00',
+    '$2.50',
+  ]) {
     expect(dialog.getByText(text)).toBeDefined()
   }
   expect(dialog.getByText('Next payment, on Apr 14, 2026')).toBeDefined()
