@@ -1,4 +1,4 @@
-import { instant, text } from '../../core/columns.ts'
+import { boolean, instant, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import type { Place } from '../../core/page.ts'
 import { active } from '../subscription/lifecycle.ts'
@@ -6,11 +6,12 @@ import { active } from '../subscription/lifecycle.ts'
 /** Who has a product: a subscription, or an order of what was bought once. */
 export interface Holder extends Place {
   customerId: string
+  isDisputed: boolean
 }
 
 export type HolderKind = 'order' | 'subscription'
 
-const columns = { id: text, createdAt: instant, customerId: text }
+const columns = { id: text, createdAt: instant, customerId: text, isDisputed: boolean }
 
 interface Batch {
   productId: string
@@ -51,7 +52,13 @@ function lockSubscriptions(
   { productId, after, limit }: Batch,
 ): Promise<Holder[]> {
   return sql(columns)`
-    SELECT s.id, s.started_at AS "createdAt", s.customer_id AS "customerId" FROM subscriptions s
+    SELECT s.id, s.started_at AS "createdAt", s.customer_id AS "customerId", EXISTS (
+        SELECT FROM orders o
+          JOIN disputes d ON d.organization_id = o.organization_id AND d.order_id = o.id
+        WHERE o.organization_id = s.organization_id AND o.subscription_id = s.id
+          AND d.ended_at IS NULL
+      ) AS "isDisputed"
+    FROM subscriptions s
       JOIN customers c ON c.organization_id = s.organization_id AND c.id = s.customer_id
     WHERE s.organization_id = ${organizationId} AND s.product_id = ${productId}
       AND s.started_at IS NOT NULL AND c.deleted_at IS NULL
@@ -66,7 +73,9 @@ function lockOrders(
   { productId, orderId, after, limit }: Batch,
 ): Promise<Holder[]> {
   return sql(columns)`
-    SELECT o.id, o.created_at AS "createdAt", o.customer_id AS "customerId" FROM orders o
+    SELECT o.id, o.created_at AS "createdAt", o.customer_id AS "customerId",
+      false AS "isDisputed"
+    FROM orders o
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
     WHERE o.organization_id = ${organizationId} AND o.product_id = ${productId}
       AND o.subscription_id IS NULL AND o.status IN ('paid', 'partially_refunded')

@@ -3,6 +3,7 @@ import { canMove, grantStatuses, statusOf } from './lifecycle.ts'
 
 const allowed = new Set([
   'revoked → pending',
+  'revoked → frozen',
   'pending → granted',
   'pending → frozen',
   'pending → revoked',

@@ -13,11 +13,12 @@ export interface Source {
   subscriptionId: string | null
 }
 
-/** What a purchase gives, to be saved with it; `grantBenefitJob` then gives it. */
+/** What a purchase gives, to be saved with it; `grantBenefitJob` then gives it, unless it is frozen. */
 export function newGrants(
   tx: MerchantContext,
   source: Source,
   benefits: Pick<Benefit, 'id'>[],
+  status: 'pending' | 'frozen' = 'pending',
 ): NewRow<'benefitGrant'>[] {
   const { organizationId } = tx
   const createdAt = tx.clock.now()
@@ -27,6 +28,7 @@ export function newGrants(
     benefitId,
     ...source,
     createdAt,
+    ...datesOf(status, createdAt),
     properties: {},
     attempts: 0,
   }))
@@ -40,7 +42,7 @@ const moves: Record<GrantStatus, readonly GrantStatus[]> = {
   pending: ['granted', 'frozen', 'revoked'],
   granted: ['pending', 'frozen', 'revoked'],
   frozen: ['pending', 'revoked'],
-  revoked: ['pending'],
+  revoked: ['pending', 'frozen'],
 }
 
 export function canMove(from: GrantStatus, to: GrantStatus): boolean {

@@ -33,24 +33,27 @@ export function planGrantsOfSubscription(
 interface Wanted {
   source: Source
   wanted: Pick<Benefit, 'id'>[]
+  /** Whether it is disputed, and gives nothing until that has ended. */
+  isFrozen?: boolean
 }
 
 /**
  * Brings grants, which are held, to what their source gives: what is missing is given or given again, and what
- * it gives no longer is taken.
+ * it gives no longer is taken. What is added to a frozen source is frozen with the rest.
  */
 export function planGrants(
   tx: MerchantContext,
   held: GrantWithParts[],
-  { source, wanted }: Wanted,
+  { source, wanted, isFrozen = held.some((grant) => statusOf(grant) === 'frozen') }: Wanted,
 ): GrantPlan {
+  const status = isFrozen ? 'frozen' : 'pending'
   const isWanted = ({ benefitId }: { benefitId: string }) =>
     wanted.some(({ id }) => id === benefitId)
   const revived = held
     .filter((grant) => isWanted(grant) && statusOf(grant) === 'revoked')
-    .map((grant) => moveGrant(tx, grant, 'pending'))
+    .map((grant) => moveGrant(tx, grant, status))
   const missing = wanted.filter(({ id }) => !held.some(({ benefitId }) => benefitId === id))
-  const added = newGrants(tx, source, missing)
+  const added = newGrants(tx, source, missing, status)
   return {
     writes: [
       ...held
@@ -59,7 +62,7 @@ export function planGrants(
       ...revived.map(({ writes }) => writes),
       { insert: { benefitGrant: added } },
     ],
-    grantIds: [...revived.map(({ grant }) => grant.id), ...added.map(({ id }) => id)],
+    grantIds: isFrozen ? [] : [...revived.map(({ grant }) => grant), ...added].map(({ id }) => id),
   }
 }
 

@@ -3,6 +3,8 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { grantBenefitJob, reachHoldersJob } from '../jobs.ts'
+import { requireOrganization } from '../organization/find.ts'
+import { readDisputeSettings } from '../organization/present.ts'
 import { type HolderKind, holdBenefitsOfProduct, lockHolders } from './holders.ts'
 import { planGrants } from './of-subscription.ts'
 import { lockGrantsOfOrders, lockGrantsOfSubscriptions } from './queries.ts'
@@ -33,13 +35,14 @@ async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
   const holders = await lockHolders(tx, kind, { productId, orderId, after, limit: BATCH })
   const ids = holders.map(({ id }) => id)
   const held = await (kind === 'order' ? lockGrantsOfOrders : lockGrantsOfSubscriptions)(tx, ids)
-  const plans = holders.map(({ id, customerId }) => {
+  const freezes = holders.some(({ isDisputed }) => isDisputed) && (await freezesDisputed(tx))
+  const plans = holders.map(({ id, customerId, isDisputed }) => {
     const source =
       kind === 'order'
         ? { customerId, orderId: id, subscriptionId: null }
         : { customerId, orderId: null, subscriptionId: id }
     const own = held.filter(({ orderId, subscriptionId }) => id === (orderId ?? subscriptionId))
-    return planGrants(tx, own, { source, wanted })
+    return planGrants(tx, own, { source, wanted, isFrozen: freezes && isDisputed })
   })
   await save(tx, ...plans.flatMap(({ writes }) => writes))
   const given = plans.flatMap(({ grantIds }) => grantIds)
@@ -52,6 +55,11 @@ async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
   if (holders.length < BATCH || !last) return
   const { id, createdAt } = last
   await tx.jobs.enqueue(tx, reachHoldersJob, { ...reach, after: { id, createdAt } })
+}
+
+async function freezesDisputed(tx: MerchantContext): Promise<boolean> {
+  const { disputeSettings } = await requireOrganization(tx)
+  return readDisputeSettings(disputeSettings).freeze_benefits
 }
 
 /** Enqueues it for a product whose benefits are being changed. */

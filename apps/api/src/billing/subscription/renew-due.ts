@@ -2,21 +2,23 @@ import type { Payment } from '@tollgate/db'
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import type { Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
+import type { GrantWithParts } from '../benefit-grant/present.ts'
 import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
-import { settleOrderJob } from '../jobs.ts'
+import { grantBenefitJob, settleOrderJob } from '../jobs.ts'
 import { balanceKey } from '../ledger/balances.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { saveOrders } from '../order/save-orders.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
 import { changeSubscription } from './change.ts'
+import { active } from './lifecycle.ts'
 import { toldOfEnd } from './mails.ts'
 import { planPaidOrders } from './paid-order.ts'
 import { placeBill } from './place-bill.ts'
 import { planRenewal } from './plan-renewal.ts'
+import type { SubscriptionWithParts } from './present.ts'
 import { type HeldSubscription, readFacts } from './read-facts.ts'
 
 /** Of one organization in one transaction; organizations take turns. */
@@ -105,32 +107,52 @@ async function renew(
     placed?.order.status === 'paid' ? [{ order: placed.order, subscription, card: null }] : [],
   )
   const over = renewals.filter(({ subscription }) => subscription.endedAt !== null)
-  const touched = [...paid, ...over].map(({ subscription }) => subscription.id)
-  const grants = touched.length > 0 ? await lockGrantsOfSubscriptions(tx, touched) : []
-  const taken: Writes[] = over.flatMap(({ subscription }) => {
-    const held = grants.filter(({ subscriptionId }) => subscriptionId === subscription.id)
-    const { product } = subscription
-    return planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: false }).writes
-  })
+  const touched = new Map(
+    [...paid, ...over].map(({ subscription }) => [subscription.id, subscription]),
+  )
+  const grants = touched.size > 0 ? await lockGrantsOfSubscriptions(tx, [...touched.keys()]) : []
+  const brought = [...touched.values()].map((subscription) => bring(tx, subscription, grants))
   const told = over.map(toldOfEnd)
   const settled = await planPaidOrders(tx, paid, grants, told)
   await saveOrders(
     tx,
     ...renewals.map(({ writes }) => writes),
     ...placed.map(({ writes }) => writes),
-    ...taken,
+    ...brought.flatMap(({ writes }) => writes),
     ...settled.writes,
   )
   await settled.enqueue()
   const payments = placed.flatMap(({ payment }) => payment ?? [])
-  const { organizationId } = tx
-  const failed = payments.filter(({ status }) => status === 'failed')
-  await tx.jobs.enqueue(
-    tx,
-    settleOrderJob,
-    ...failed.map(({ id: paymentId }) => ({ organizationId, paymentId })),
-  )
+  const grantIds = brought.flatMap((one) => one.grantIds)
+  await enqueueNext(tx, grantIds, payments)
   return { count: ids.length, payments: payments.filter(({ status }) => status === 'pending') }
+}
+
+/** What is given, and what could not be charged. */
+async function enqueueNext(
+  tx: MerchantContext,
+  grantIds: string[],
+  payments: Payment[],
+): Promise<void> {
+  const { organizationId } = tx
+  const given = grantIds.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
+  await tx.jobs.enqueue(tx, grantBenefitJob, ...given)
+  const failed = payments
+    .filter(({ status }) => status === 'failed')
+    .map(({ id: paymentId }) => ({ organizationId, paymentId }))
+  await tx.jobs.enqueue(tx, settleOrderJob, ...failed)
+}
+
+/**
+ * What has ended gives nothing more. What a lost dispute has taken comes back with a period that no card is
+ * charged for, too.
+ */
+function bring(tx: MerchantContext, subscription: SubscriptionWithParts, grants: GrantWithParts[]) {
+  const { id, product, endedAt, status } = subscription
+  const isRunning = active.some((one) => one === status)
+  if (endedAt === null && !isRunning) return { writes: [], grantIds: [] }
+  const held = grants.filter(({ subscriptionId }) => subscriptionId === id)
+  return planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: isRunning })
 }
 
 /** One customer may have several: what one takes of the balance isn’t there for the next. */
