@@ -45,9 +45,12 @@ export async function fillDueSubscriptions(
 ): Promise<void> {
   const insert = async (text: string, values: unknown[]) =>
     (await connection.query<{ id: string }>(text, values)).rows.map(({ id }) => id)
+  // A service that runs meanwhile would renew what has no price yet.
+  await connection.query('BEGIN')
   const customers = await insert(CUSTOMERS, [productId, count])
   await connection.query(CARDS, [customers])
   const subscriptions = await insert(SUBSCRIPTIONS, [productId, customers, since])
   await connection.query(PRICES, [subscriptions])
+  await connection.query('COMMIT')
   await connection.query(ANALYZE)
 }
