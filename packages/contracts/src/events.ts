@@ -10,6 +10,7 @@ import { CustomerState } from './billing/customer-state.ts'
 import { Discount } from './billing/discount.ts'
 import { Dispute } from './billing/dispute.ts'
 import { File } from './billing/file.ts'
+import { GuildConnection } from './billing/guild-connection.ts'
 import { LicenseKey } from './billing/license-key.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
@@ -139,6 +140,8 @@ export const organizationEvents = {
   'file.uploaded': internal(File),
   'file.updated': internal(File),
   'file.deleted': internal(File),
+  'guild_connection.created': internal(GuildConnection, { omit: ['guild_token'] }),
+  'guild_connection.deleted': internal(GuildConnection, { omit: ['guild_token'] }),
   'license_key.updated': internal(LicenseKey, { omit: ['key', 'customer'] }),
   'license_key.activation_ended': internal(IdAlone),
   'checkout_link.created': internal(CheckoutLink),

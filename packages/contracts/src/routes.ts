@@ -34,6 +34,7 @@ import { disputeRoutes } from './billing/dispute.ts'
 import { earningsRoutes } from './billing/earnings.ts'
 import { entitlementRoutes } from './billing/entitlement.ts'
 import { fileRoutes } from './billing/file-routes.ts'
+import { guildConnectionRoutes } from './billing/guild-connection.ts'
 import { licenseKeyRoutes } from './billing/license-key-routes.ts'
 import { orderRoutes } from './billing/order-routes.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
@@ -109,6 +110,7 @@ export const routes = {
   ...earningsRoutes,
   ...entitlementRoutes,
   ...fileRoutes,
+  ...guildConnectionRoutes,
   ...licenseKeyRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

@@ -11,6 +11,7 @@ import { disputeRoutes } from './dispute/routes.ts'
 import { earningsRoutes } from './earnings/routes.ts'
 import { entitlementRoutes } from './entitlement/routes.ts'
 import { fileRoutes } from './file/routes.ts'
+import { guildConnectionRoutes } from './guild-connection/routes.ts'
 import { licenseKeyRoutes } from './license-key/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
@@ -35,6 +36,7 @@ export const billingRoutes: ServedRoute[] = [
   ...earningsRoutes,
   ...entitlementRoutes,
   ...fileRoutes,
+  ...guildConnectionRoutes,
   ...licenseKeyRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,

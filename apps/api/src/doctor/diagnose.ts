@@ -1,5 +1,6 @@
 import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkDiscord } from './check-discord.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkPolicies } from './check-policies.ts'
 import { checkRedis } from './check-redis.ts'
@@ -25,6 +26,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
     findings.push(
       ...(await checkPolicies(settings)),
       ...(await checkStripe(settings)),
+      ...(await checkDiscord(settings)),
       ...checkTaxTable(settings),
     )
   }

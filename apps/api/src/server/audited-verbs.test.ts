@@ -16,14 +16,17 @@ import { platformAccountVerbs } from '../testing/audited-verbs/platform-account.
 import { subscriptionVerbs } from '../testing/audited-verbs/subscription.ts'
 import { contractOperations } from '../testing/contract-operations.ts'
 import { createHarness } from '../testing/harness.ts'
-import { createPlatform } from '../testing/platform-fixtures.ts'
+import { createGuilds, createPlatform } from '../testing/platform-fixtures.ts'
 import { providerSettings } from '../testing/social/flow.ts'
 import { startOpenIdProvider } from '../testing/social/openid-provider.ts'
 
 const provider = await startOpenIdProvider()
 const harness = await createHarness({
   settings: { OIDC_PROVIDERS: [providerSettings(provider)] },
-  services: { platforms: new Map([['discord', createPlatform('discord')]]) },
+  services: {
+    guilds: createGuilds().guilds,
+    platforms: new Map([['discord', createPlatform('discord')]]),
+  },
 })
 const { database } = harness
 const audited = {

@@ -25,6 +25,7 @@ const WITHOUT_KEY: Record<string, string> = {
   addPortalPaymentMethod: 'a confirmation token is stored once',
   createCardSetup: 'a confirmation token is stored once',
   retryOrder: 'while an attempt is under way, no other is made',
+  createGuildConnection: 'a code of Discord works once',
   startPlatformAccount: 'it changes nothing',
   linkPlatformAccount: 'a code of a platform works once',
   retryPortalOrder: 'while an attempt is under way, no other is made',

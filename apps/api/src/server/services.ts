@@ -8,6 +8,7 @@ import { databaseOf, type Services } from '../core/context.ts'
 import { deriveKeys } from '../core/crypto.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createJobQueue } from '../jobs/queue.ts'
+import { openGuilds } from '../providers/guilds/open.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { openPayments } from '../providers/payments/open.ts'
@@ -66,12 +67,8 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
       fetch,
       clock,
     }),
-    platforms: await openPlatforms({
-      credentials: { discord: settings.socialCredentials.discord },
-      fetch,
-      clock,
-    }),
-    guilds: null,
+    platforms: await openPlatforms({ settings, fetch, clock }),
+    guilds: openGuilds({ settings, fetch }),
     taxCalculator: openTaxCalculator({ settings, clock, logger }),
     vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,
   }

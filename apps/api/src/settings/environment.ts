@@ -106,6 +106,8 @@ const service = {
     .regex(/^whsec_\S+$/, 'must be a signing secret such as whsec_…')
     .optional(),
   STRIPE_API_URL: Origin.default('https://api.stripe.com'),
+  DISCORD_BOT_TOKEN: z.string().min(1).optional(),
+  DISCORD_URL: Origin.default('https://discord.com'),
   DATABASE_POOL_SIZE: Count.max(200).default(10),
   ROLE: z.enum(['serve', 'work', 'both']).default('both'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

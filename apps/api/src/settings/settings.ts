@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { socialProviderIds } from '@tollgate/contracts'
+import { discordRules } from './discord.ts'
 import { Environment } from './environment.ts'
 import type { GenericProviderSettings } from './generic-providers.ts'
 import { isLoopbackUrl } from './loopback.ts'
@@ -65,7 +66,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const settings = parsed.data
   const social = readSocialSettings(given)
   const generic = readGenericProviders(settings.OIDC_PROVIDERS)
-  const problems = [...contradictionsOf(settings), ...social.problems, ...generic.problems]
+  const problems = [
+    ...contradictionsOf(settings, social.credentials),
+    ...social.problems,
+    ...generic.problems,
+  ]
   if (problems.length > 0) throw new InvalidEnvironment(problems)
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`
   const host = settings.HOST ?? hostFor(baseUrl)
@@ -113,7 +118,10 @@ function bucketOf(url: string): string | undefined {
 }
 
 /** Settings that are valid on their own, but not together. */
-function contradictionsOf(settings: Environment): InvalidEnvironment['problems'] {
+function contradictionsOf(
+  settings: Environment,
+  social: SocialSettings,
+): InvalidEnvironment['problems'] {
   const rules: [name: keyof Environment, applies: boolean, message: string][] = [
     [
       'AUTH_SECRET',
@@ -131,6 +139,7 @@ function contradictionsOf(settings: Environment): InvalidEnvironment['problems']
       'needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.',
     ],
     ...stripeRules(settings),
+    ...discordRules(settings, social.discord !== undefined),
     [
       'COOKIE_PREFIX',
       /^__(Secure|Host)-/.test(settings.COOKIE_PREFIX) && !settings.BASE_URL?.startsWith('https:'),

@@ -55,6 +55,13 @@ export function createGuilds() {
     if (failure) throw failure
   }
   const guilds: Guilds = {
+    installationUrl: ({ state }) =>
+      `https://discord.test/install?${new URLSearchParams({ state })}`,
+    findInstalled: async ({ code }) => {
+      const [, id] = /^guild-(\w+)$/.exec(code) ?? []
+      return id === undefined ? null : { id, name: 'Acme' }
+    },
+    listRoles: async () => [],
     async giveRole({ guildId, roleId, accountId }) {
       called(`give ${guildId} ${roleId} ${accountId}`)
       roles.add(`${guildId} ${roleId} ${accountId}`)
@@ -93,6 +100,15 @@ export function createDiscordBenefit(
       createdAt: clock.now(),
     },
   })
+}
+
+export function createGuildConnection(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { guildId?: string; name?: string } = {},
+): Promise<{ id: string; guildId: string; createdAt: Date }> {
+  const data = { id: newId(), organizationId, guildId: '902001', name: 'Acme', ...given }
+  return database.guildConnection.create({ data: { ...data, createdAt: clock.now() } })
 }
 
 export function createPlatformAccount(

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, MAXIMUM_INTEGER, Metadata, Text } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
-import { BenefitType, benefitKind, licenseKeysProperties } from './benefit.ts'
+import { BenefitType, benefitKind, discordProperties, licenseKeysProperties } from './benefit.ts'
 import { OrganizationIdInput } from './record.ts'
 
 const Description = Text({ min: 3, max: 42 }).openapi({
@@ -105,9 +105,31 @@ export const LicenseKeysBenefitCreate = z
   })
   .openapi('BenefitLicenseKeysCreate')
 
+const discordInput = {
+  guild_token: Text({ min: 1, max: 2048 }).openapi({
+    description: 'Of a connected server.',
+    example: 'eyJvcmdhbml6YXRpb24…',
+  }),
+  role_id: Text({ min: 1, max: 64 }).openapi({ description: 'Role given.', example: '902002' }),
+  kick_member: discordProperties.shape.kick_member,
+}
+
+export const DiscordBenefitCreate = z
+  .object({
+    type: benefitKind('discord'),
+    description: Description,
+    properties: z
+      .object({ ...discordInput, kick_member: discordInput.kick_member.default(false) })
+      .openapi('BenefitDiscordCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitDiscordCreate')
+
 export const BenefitCreate = z
   .discriminatedUnion('type', [
     CustomBenefitCreate,
+    DiscordBenefitCreate,
     DownloadablesBenefitCreate,
     LicenseKeysBenefitCreate,
   ])
@@ -128,6 +150,9 @@ export const BenefitUpdate = z
         expires: licenseKeysInput.expires.optional(),
         activations: licenseKeysInput.activations.optional(),
         limit_usage: licenseKeysInput.limit_usage.optional(),
+        guild_token: discordInput.guild_token.optional(),
+        role_id: discordInput.role_id.optional(),
+        kick_member: discordInput.kick_member.optional(),
       })
       .nullish()
       .openapi({ description: 'Properties to change.' }),

@@ -8,6 +8,19 @@ import { Benefit, BenefitList, BenefitType } from './benefit.ts'
 import { BenefitCreate, BenefitUpdate } from './benefit-input.ts'
 import { IdParameters, SearchText } from './record.ts'
 
+/** What is given elsewhere is promised only where it can be given. */
+const ofPlatforms = {
+  409: ['guild_connection.lost'],
+  422: [
+    'guild.not_connected',
+    'guild.role_not_found',
+    'guild.role_too_high',
+    'platform.not_set_up',
+  ],
+  503: ['platform.unavailable'],
+} as const
+const away = { 503: billingError('The platform that it is about cannot be reached') }
+
 export const benefitRoutes = defineRoutes('benefit', {
   listBenefits: {
     method: 'get',
@@ -30,8 +43,8 @@ export const benefitRoutes = defineRoutes('benefit', {
     summary: 'Create a benefit',
     security: merchant('benefits:write'),
     request: { headers: IdempotencyHeaders, body: body(BenefitCreate) },
-    refusals: { 422: ['reference.not_found'] },
-    responses: { 201: json(Benefit, 'The new benefit'), ...writeErrors },
+    refusals: { ...ofPlatforms, 422: ['reference.not_found', ...ofPlatforms[422]] },
+    responses: { 201: json(Benefit, 'The new benefit'), ...writeErrors, ...away },
   },
   getBenefit: {
     method: 'get',
@@ -48,8 +61,12 @@ export const benefitRoutes = defineRoutes('benefit', {
     summary: 'Update a benefit',
     security: merchant('benefits:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(BenefitUpdate) },
-    refusals: { 404: ['resource.not_found'], 422: ['benefit.type_fixed', 'reference.not_found'] },
-    responses: { 200: json(Benefit, 'The benefit as it is now'), ...writeErrors },
+    refusals: {
+      ...ofPlatforms,
+      404: ['resource.not_found'],
+      422: ['benefit.type_fixed', 'reference.not_found', ...ofPlatforms[422]],
+    },
+    responses: { 200: json(Benefit, 'The benefit as it is now'), ...writeErrors, ...away },
   },
   deleteBenefit: {
     method: 'delete',

@@ -95,23 +95,21 @@ export const CustomBenefit = z
   .object({ ...benefitFields, type: benefitKind('custom'), properties: customProperties })
   .openapi('BenefitCustom')
 
-export const DiscordBenefit = z
+export const discordProperties = z
   .object({
-    ...benefitFields,
-    type: benefitKind('discord'),
-    properties: z
-      .object({
-        ...discordFields,
-        kick_member: z.boolean().openapi({
-          description: 'Whether the customer is removed from the server with the benefit.',
-          example: false,
-        }),
-        guild_token: z
-          .string()
-          .openapi({ description: 'Token of the connection.', example: 'eyJhbGciOi' }),
-      })
-      .openapi('BenefitDiscordProperties'),
+    ...discordFields,
+    kick_member: z.boolean().openapi({
+      description: 'Whether the customer is removed from the server when the benefit ends.',
+      example: false,
+    }),
+    guild_token: z
+      .string()
+      .openapi({ description: 'Token of the connection.', example: 'eyJhbGciOi' }),
   })
+  .openapi('BenefitDiscordProperties')
+
+export const DiscordBenefit = z
+  .object({ ...benefitFields, type: benefitKind('discord'), properties: discordProperties })
   .openapi('BenefitDiscord')
 
 export const RepositoryBenefit = z

@@ -64,6 +64,19 @@ export const billingRefusals = {
     'The parts must be numbered from 1 and cover the whole file in order',
   ),
   'file.upload_unknown': invalid('Not the upload of this file'),
+  'guild.not_connected': invalid('Connect this server first'),
+  'guild.role_not_found': invalid('The server has no such role'),
+  'guild.role_too_high': invalid('The bot cannot give this role: its own role has to be above'),
+  'guild_connection.in_use': refused(409, 'A benefit still gives a role of this server'),
+  'guild_connection.invalid': refused(
+    400,
+    'This was not begun by you, or too long ago. Please start again',
+  ),
+  'guild_connection.lost': refused(409, 'The bot is no longer in the server'),
+  'guild_connection.not_confirmed': refused(
+    400,
+    'Discord did not confirm the server. Please start again',
+  ),
   'invoice.billing_details_missing': named(
     422,
     'MissingInvoiceBillingDetails',

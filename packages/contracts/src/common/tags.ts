@@ -39,6 +39,7 @@ export const areas = {
     dispute: 'Payments that buyers object to at their bank.',
     entitlement: 'What customers may use: signed, to be checked without calling the service.',
     earnings: 'A merchant’s payments, refunds and earnings by day.',
+    'guild-connection': 'Servers at Discord whose roles customers can buy.',
     'license-key': 'Keys with which programs check that they were bought.',
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',

@@ -1,4 +1,4 @@
-import { DiscordBenefit, DiscordGrantProperties } from '@tollgate/contracts'
+import { DiscordGrantProperties, discordProperties } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import type { GuildRole, Guilds } from '../../core/ports/guilds.ts'
 import { PlatformFailure } from '../../core/ports/platform-failure.ts'
@@ -8,7 +8,7 @@ import type { PlatformStrategy } from './platform-strategy.ts'
 /** A role in a guild of Discord. */
 export const discordRole: PlatformStrategy = {
   target({ benefit }, { accountId }) {
-    const { guild_id, role_id } = DiscordBenefit.shape.properties.parse(benefit.properties)
+    const { guild_id, role_id } = discordProperties.parse(benefit.properties)
     return { account_id: accountId, guild_id, role_id }
   },
   async give(ctx, { properties, account }) {
@@ -19,7 +19,7 @@ export const discordRole: PlatformStrategy = {
     const inGuild = others.map(roleOf).filter(({ guildId }) => guildId === role.guildId)
     if (inGuild.some(({ roleId }) => roleId === role.roleId)) return
     const guilds = requireGuilds(ctx)
-    const { kick_member: kicks } = DiscordBenefit.shape.properties.parse(benefit.properties)
+    const { kick_member: kicks } = discordProperties.parse(benefit.properties)
     if (kicks && inGuild.length === 0) return guilds.kick(role)
     await guilds.takeRole(role)
   },

@@ -157,6 +157,22 @@ export async function makeDueAtPlatform(
     )`
 }
 
+/** Has what failed in a guild tried again. */
+export async function makeDueInGuild(
+  { sql, organizationId, clock }: MerchantContext,
+  guildId: string,
+): Promise<void> {
+  await sql()`
+    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0
+    WHERE organization_id = ${organizationId} AND id IN (
+      SELECT g.id FROM benefit_grants g
+        JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      WHERE b.organization_id = ${organizationId} AND b.type = 'discord'
+        AND b.properties ->> 'guild_id' = ${guildId} AND g.error IS NOT NULL
+      ORDER BY g.id FOR UPDATE OF g
+    )`
+}
+
 function withParts({ grant, ...parts }: RowOf<typeof columns>): GrantWithParts {
   return { ...grant, ...parts }
 }

@@ -89,7 +89,10 @@ function noticeable(benefit: Benefit): string {
   if (benefit.type === 'downloadables') {
     return JSON.stringify([activeFilesOf(benefit), files].map((ids) => ids.toSorted()))
   }
-  if (platformOf(benefit)) return JSON.stringify(benefit.properties)
+  if (platformOf(benefit)) {
+    const { kick_member: _, guild_token: _token, ...held } = Object(benefit.properties)
+    return JSON.stringify(held)
+  }
   if (benefit.type !== 'license_keys') return ''
   return JSON.stringify([expires?.ttl, expires?.timeframe, activations?.limit, limit_usage])
 }

@@ -4,9 +4,11 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { checkFiles } from './downloadables.ts'
+import { checkGuildRole } from './guild-role.ts'
 import { presentBenefit } from './present.ts'
 
-export async function createBenefit(ctx: MerchantContext, input: BenefitCreate): Promise<Benefit> {
+export async function createBenefit(ctx: MerchantContext, given: BenefitCreate): Promise<Benefit> {
+  const input = await checkedOutside(ctx, given)
   return inTransaction(ctx, async (tx) => {
     const row = await tx.db.benefit.create({
       data: {
@@ -26,4 +28,10 @@ export async function createBenefit(ctx: MerchantContext, input: BenefitCreate):
     await record(tx, 'benefit.created', { organizationId: tx.organizationId, after: benefit })
     return benefit
   })
+}
+
+/** What has to be asked elsewhere is asked before the transaction. */
+async function checkedOutside(ctx: MerchantContext, input: BenefitCreate): Promise<BenefitCreate> {
+  if (input.type !== 'discord') return input
+  return { ...input, properties: await checkGuildRole(ctx, input.properties) }
 }

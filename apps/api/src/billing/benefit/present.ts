@@ -3,7 +3,7 @@ import {
   BenefitType,
   CustomBenefit,
   customProperties,
-  DiscordBenefit,
+  discordProperties,
   downloadablesProperties,
   licenseKeysProperties,
   MetadataOutput,
@@ -23,7 +23,7 @@ export function presentBenefit(row: BenefitRow): Benefit {
     return { ...shown, type: 'license_keys', properties }
   }
   if (row.type === 'discord') {
-    const properties = DiscordBenefit.shape.properties.parse(row.properties)
+    const properties = discordProperties.parse(row.properties)
     return { ...shown, type: 'discord', properties }
   }
   const type = CustomBenefit.shape.type.parse(row.type)

@@ -43,6 +43,17 @@ export async function detachBenefit(ctx: MerchantContext, benefitId: string): Pr
   await ctx.db.productBenefit.deleteMany({ where: { organizationId, benefitId } })
 }
 
+export async function isGuildInBenefits(
+  { sql, organizationId }: MerchantContext,
+  guildId: string,
+): Promise<boolean> {
+  const found = await sql({ id: text })`
+    SELECT id FROM benefits
+    WHERE organization_id = ${organizationId} AND type = 'discord' AND deleted_at IS NULL
+      AND properties ->> 'guild_id' = ${guildId} LIMIT 1`
+  return found.length > 0
+}
+
 /** Those that give a file to download, by description. */
 export async function findBenefitsWithFile(
   { sql, organizationId }: MerchantContext,

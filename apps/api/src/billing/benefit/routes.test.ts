@@ -33,7 +33,7 @@ describe('creating a benefit', () => {
   it.each([
     ['description', { ...chat, description: 'ab' }],
     ['description', { ...chat, description: 'x'.repeat(43) }],
-    ['type', { ...chat, type: 'discord' }],
+    ['type', { ...chat, type: 'meter_credit' }],
     ['properties', { type: 'custom', description: 'Private chat' }],
   ])('refuses a wrong %s', async (field, given) => {
     const { client } = await createMerchant(harness)

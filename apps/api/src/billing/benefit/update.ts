@@ -2,6 +2,7 @@ import {
   type Benefit,
   type BenefitUpdate,
   customProperties,
+  discordProperties,
   downloadablesProperties,
   licenseKeysProperties,
 } from '@tollgate/contracts'
@@ -13,13 +14,15 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { enqueueUpdate } from '../benefit-grant/update-grants.ts'
 import { checkFiles } from './downloadables.ts'
+import { checkGuildRole } from './guild-role.ts'
 import { presentBenefit } from './present.ts'
-import { lockBenefit } from './queries.ts'
+import { lockBenefit, requireBenefit } from './queries.ts'
 
 export async function updateBenefit(
   ctx: MerchantContext,
-  { id, ...input }: BenefitUpdate & { id: string },
+  { id, ...given }: BenefitUpdate & { id: string },
 ): Promise<Benefit> {
+  const input = await checkedOutside(ctx, id, given)
   return inTransaction(ctx, async (tx) => {
     const benefit = await lockBenefit(tx, id)
     if (input.type && input.type !== benefit.type) {
@@ -47,6 +50,21 @@ export async function updateBenefit(
   })
 }
 
+/** What has to be asked elsewhere is asked before the transaction. */
+async function checkedOutside(
+  ctx: MerchantContext,
+  id: string,
+  input: BenefitUpdate,
+): Promise<BenefitUpdate> {
+  const { guild_token, role_id, kick_member } = input.properties ?? {}
+  if (guild_token === undefined && role_id === undefined) return input
+  const { type, properties } = await requireBenefit(ctx, id)
+  if (type !== 'discord') return input
+  const changes = patch({ guild_token, role_id, kick_member })
+  const wanted = { ...discordProperties.parse(properties), ...changes }
+  return { ...input, properties: await checkGuildRole(ctx, wanted) }
+}
+
 /** Those of the benefit’s kind; what was left out stays. */
 async function changedProperties(
   tx: MerchantContext,
@@ -63,6 +81,10 @@ async function changedProperties(
     const { prefix, expires, activations, limit_usage } = properties
     const before = licenseKeysProperties.parse(benefit.properties)
     return { ...before, ...patch({ prefix, expires, activations, limit_usage }) }
+  }
+  if (benefit.type === 'discord') {
+    const before = discordProperties.parse(benefit.properties)
+    return discordProperties.parse({ ...before, ...patch(properties) })
   }
   const { note } = properties
   return note === undefined ? undefined : customProperties.parse({ note })

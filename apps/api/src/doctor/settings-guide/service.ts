@@ -80,6 +80,19 @@ export const service = {
     meaning: 'Origin of Stripe’s API, or of a proxy in front of it.',
     example: 'https://api.stripe.com',
   },
+  DISCORD_BOT_TOKEN: {
+    meaning:
+      'Token of the bot of your Discord application, which gives customers the roles that they buy. With ' +
+      '`DISCORD_CLIENT_ID` and `DISCORD_CLIENT_SECRET` of the same application, whose redirects are ' +
+      '`BASE_URL` with the paths `/v1/guild-connections/callback` and ' +
+      '`/v1/customer-portal/oauth-accounts/callback/discord`.',
+    example: 'MTE4NDcxMQ.GkZ3vQ.dHJ1c3QgdGhlIHByb2Nlc3M',
+    otherwise: 'none: roles at Discord can’t be sold',
+  },
+  DISCORD_URL: {
+    meaning: 'Origin of Discord, or of a proxy in front of it.',
+    example: 'https://discord.com',
+  },
   DATABASE_POOL_SIZE: {
     meaning: 'Database connections of one process, at most 200.',
     example: '20',

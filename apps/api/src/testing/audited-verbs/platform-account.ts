@@ -1,5 +1,6 @@
+import { createMerchant } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
-import { createPlatformAccount } from '../platform-fixtures.ts'
+import { createGuildConnection, createPlatformAccount } from '../platform-fixtures.ts'
 import { createPortal } from '../portal-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
@@ -13,6 +14,23 @@ export function platformAccountVerbs(harness: Harness): Record<string, AuditedVe
         const { body } = await browser.post(path, { platform: 'discord' })
         const state = new URL(Object(body).url).searchParams.get('state')
         return call(browser, { body: { state, code: 'code-4711' } })
+      },
+    ],
+    createGuildConnection: [
+      'guild_connection.created',
+      async (call) => {
+        const { owner } = await createMerchant(harness)
+        const { body } = await owner.browser.get('/v1/guild-connections')
+        const state = new URL(Object(body).installation_url).searchParams.get('state')
+        return call(owner.browser, { body: { state, code: 'guild-902001' } })
+      },
+    ],
+    deleteGuildConnection: [
+      'guild_connection.deleted',
+      async (call) => {
+        const { client, organizationId } = await createMerchant(harness)
+        const { id } = await createGuildConnection(harness, organizationId)
+        return call(client, { params: { id } })
       },
     ],
     unlinkPlatformAccount: [

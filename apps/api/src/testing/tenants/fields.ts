@@ -60,6 +60,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/benefits\S* \w+\.id$/, 'benefit'],
   [/^\/v1\/custom-fields\S* path\.id$/, 'customField'],
   [/^\/v1\/discounts\S* \w+\.id$/, 'discount'],
+  [/^\/v1\/guild-connections\S* path\.id$/, 'guildConnection'],
   [/^\/v1\/files\S* body\.id$/, 'upload'],
   [/^\/v1\/files\S* path\.id$/, 'file'],
   [/me\/payment-methods\S* \w+\.id$/, 'paymentMethod'],
@@ -94,7 +95,7 @@ const OPEN_TO_ALL = [
 
 /** Names nothing that an organization has: of a provider or a platform, of mails, of the queue, or what the sender makes up. */
 const NAMES_NOTHING =
-  /\.(providerId|account_id|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
+  /\.(providerId|account_id|guild_token|role_id|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
 
 const LOOKS_LIKE_NAME = /(^|_)(id|slug|secret|token)$|(Id|Slug|Secret|Token|IdOrEmail)$/
 

@@ -9,7 +9,7 @@ import { png } from '../images.ts'
 import { invite } from '../invitations.ts'
 import { createLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff, organizationPath } from '../members.ts'
-import { createPlatformAccount } from '../platform-fixtures.ts'
+import { createGuildConnection, createPlatformAccount } from '../platform-fixtures.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
 import {
@@ -110,6 +110,7 @@ async function seedSales(
   const { product, benefit, checkout, order, grant } = bought
   await database.product.update({ where: { id: product.id }, data: { name: marker } })
   await database.benefit.update({ where: { id: benefit.id }, data: { description: marker } })
+  const guildConnection = await createGuildConnection(harness, organizationId)
   await createPlatformAccount(harness, organizationId, { customerId: customer.id })
   const file = await createFile(harness, organizationId, { name: marker })
   const customField = await createCustomField(harness, organizationId, { name: marker })
@@ -152,6 +153,7 @@ async function seedSales(
   const card = await createCard(harness, organizationId, customer.id)
   return {
     paymentMethod: card.id,
+    guildConnection: guildConnection.id,
     cardSetup: card.setupId,
     customer: customer.id,
     customerEmail: email,
