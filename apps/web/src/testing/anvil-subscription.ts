@@ -38,3 +38,13 @@ export const anvilSubscription: Subscription = {
   checkout_id: anvilOrder.checkout_id,
   meters: [],
 }
+
+/** The same, to end with its period. */
+export const endingSubscription: Subscription = {
+  ...anvilSubscription,
+  cancel_at_period_end: true,
+  canceled_at: '2026-03-20T09:26:00.000Z',
+  ends_at: '2026-04-14T09:26:00.000Z',
+  customer_cancellation_reason: 'too_expensive',
+  customer_cancellation_comment: 'Maybe next year.',
+}

@@ -38,6 +38,9 @@ export const PaymentMethod = z
         'Whether a subscription that goes on is charged to it: then it can’t be removed.',
       example: true,
     }),
+    subscription_ids: z.array(Id).openapi({
+      description: 'The subscriptions whose next order is charged to it.',
+    }),
     expiry: z.enum(['valid', 'soon', 'expired']).openapi({
       description: 'Whether the card expires within 30 days, or has expired.',
       example: 'valid',

@@ -14,7 +14,7 @@ import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { IdParameters } from './record.ts'
-import { Subscription, SubscriptionStatus } from './subscription.ts'
+import { Subscription, SubscriptionMilestone, SubscriptionStatus } from './subscription.ts'
 import {
   SubscriptionPreview,
   SubscriptionUpdate,
@@ -25,6 +25,10 @@ import {
 } from './subscription-update.ts'
 
 export const SubscriptionList = listOf(Subscription, 'SubscriptionList')
+
+const SubscriptionMilestoneList = listOf(SubscriptionMilestone, 'SubscriptionMilestoneList')
+
+const { page, limit, sorting } = listQuery(['created_at', '-created_at'])
 
 const subscriptionFilters = {
   product_id: repeatable(Id).openapi({ description: 'Only to these products.' }),
@@ -89,6 +93,16 @@ export const subscriptionRoutes = defineRoutes('subscription', {
     request: { params: IdParameters },
     refusals: { 404: ['resource.not_found'] },
     responses: { 200: versioned(Subscription, 'The subscription'), ...billingErrors },
+  },
+  listSubscriptionMilestones: {
+    method: 'get',
+    path: '/v1/subscriptions/{id}/milestones',
+    summary: 'List what a subscription has gone through',
+    description: 'The first one first. Payments are listed among the payments.',
+    security: merchant('subscriptions:read', 'subscriptions:write'),
+    request: { params: IdParameters, query: z.object({ page, limit, sorting }) },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 200: json(SubscriptionMilestoneList, 'The milestones'), ...billingErrors },
   },
   updateSubscription: {
     method: 'patch',

@@ -93,6 +93,34 @@ export const Subscription = z
   })
   .openapi('Subscription')
 
+export const SubscriptionMilestoneKind = z
+  .enum(['past_due', 'recovered', 'changed', 'canceled', 'uncanceled', 'ended'])
+  .openapi({
+    description:
+      'What happened: a renewal was not paid, or was paid after all; the product was changed; it was ' +
+      'canceled, or resumed; it ended.',
+    example: 'changed',
+  })
+
+/** A place in the timeline of a subscription. */
+export const SubscriptionMilestone = z
+  .object({
+    id: Id,
+    created_at: Timestamp.openapi({ description: 'When it happened.' }),
+    kind: SubscriptionMilestoneKind,
+    product_id: Id.nullable().openapi({ description: 'The product that it was changed to.' }),
+    product_name: z.string().nullable().openapi({
+      description: 'What that product is called today.',
+      example: 'Gold anvil',
+    }),
+    previous_product_id: Id.nullable().openapi({ description: 'The product before the change.' }),
+    previous_product_name: z.string().nullable().openapi({
+      description: 'What that product is called today.',
+      example: 'Anvil',
+    }),
+  })
+  .openapi('SubscriptionMilestone')
+
 export const PortalSubscriptionSummary = z
   .object(summaryFields)
   .openapi('CustomerOrderSubscription')
@@ -127,6 +155,8 @@ export const StateSubscription = z
   })
   .openapi('CustomerStateSubscription')
 
+export type SubscriptionMilestoneKind = z.infer<typeof SubscriptionMilestoneKind>
+export type SubscriptionMilestone = z.infer<typeof SubscriptionMilestone>
 export type CancellationReason = z.infer<typeof CancellationReason>
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>
 export type SubscriptionSummary = z.infer<typeof SubscriptionSummary>

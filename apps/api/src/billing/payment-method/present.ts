@@ -5,7 +5,7 @@ import type { ListedCard } from './queries.ts'
 
 export function presentPaymentMethod(
   { clock }: Pick<Context, 'clock'>,
-  { card, isNeeded }: ListedCard,
+  { card, isNeeded, subscriptionIds }: ListedCard,
 ): PaymentMethod {
   const { id, createdAt, isDefault, brand, last4, expiryMonth, expiryYear, wallet } = card
   return {
@@ -14,6 +14,7 @@ export function presentPaymentMethod(
     created_at: createdAt.toISOString(),
     default: isDefault,
     is_needed: isNeeded,
+    subscription_ids: subscriptionIds,
     expiry: expiryOf(card, clock.now()),
     card: { brand, last4, exp_month: expiryMonth, exp_year: expiryYear, wallet },
   }

@@ -1,5 +1,5 @@
 import type { Payment, PaymentMethod } from '@tollgate/db'
-import { boolean, integer, row, text } from '../../core/columns.ts'
+import { boolean, integer, row, text, texts } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { billable } from '../subscription/lifecycle.ts'
@@ -59,13 +59,19 @@ export async function findCards(
   return new Map(found.map(({ id, card }) => [id, card]))
 }
 
-/** A card with whether a subscription that goes on, and isn’t free, is charged to it. */
+/** A card with what is charged to it, and whether one of these goes on, and isn’t free. */
 export interface ListedCard {
   card: PaymentMethod
   isNeeded: boolean
+  subscriptionIds: string[]
 }
 
-const listed = { card: row('paymentMethod'), isNeeded: boolean, total: integer }
+const listed = {
+  card: row('paymentMethod'),
+  isNeeded: boolean,
+  subscriptionIds: texts,
+  total: integer,
+}
 
 interface Own {
   id: string
@@ -85,24 +91,26 @@ export async function findOwnCards(
   { customerId, id, page = 1, limit = 1 }: Asked,
 ): Promise<{ cards: ListedCard[]; total: number }> {
   const cards = await sql(listed)`
-    SELECT to_json(m) AS card, (count(*) OVER ())::integer AS total, EXISTS (
-      SELECT FROM subscriptions s
-      WHERE s.organization_id = m.organization_id AND s.customer_id = m.customer_id
-        AND s.status = ANY(${billable}) AND (NOT s.cancel_at_period_end OR s.status = 'past_due')
-        AND (m.id = s.payment_method_id OR (m.is_default AND NOT EXISTS (
-          SELECT FROM payment_methods o
-          WHERE o.organization_id = s.organization_id AND o.id = s.payment_method_id
-            AND o.deleted_at IS NULL
-        )))
-        AND EXISTS (
+    SELECT to_json(m) AS card, (count(*) OVER ())::integer AS total,
+      c.ids AS "subscriptionIds", c."isNeeded"
+    FROM payment_methods m CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(s.id::text ORDER BY s.id), '{}') AS ids,
+        coalesce(bool_or((NOT s.cancel_at_period_end OR s.status = 'past_due') AND EXISTS (
           SELECT FROM subscription_prices a
             JOIN product_prices p
               ON p.organization_id = a.organization_id AND p.id = a.product_price_id
           WHERE a.organization_id = s.organization_id AND a.subscription_id = s.id
             AND p.amount_type <> 'free'
-        )
-    ) AS "isNeeded"
-    FROM payment_methods m
+        )), false) AS "isNeeded"
+      FROM subscriptions s
+      WHERE s.organization_id = m.organization_id AND s.customer_id = m.customer_id
+        AND s.status = ANY(${billable})
+        AND (m.id = s.payment_method_id OR (m.is_default AND NOT EXISTS (
+          SELECT FROM payment_methods o
+          WHERE o.organization_id = s.organization_id AND o.id = s.payment_method_id
+            AND o.deleted_at IS NULL
+        )))
+    ) c
     WHERE m.organization_id = ${organizationId} AND m.customer_id = ${customerId}
       AND (${id}::uuid IS NULL OR m.id = ${id}::uuid) AND m.deleted_at IS NULL
     ORDER BY m.is_default DESC, m.created_at DESC, m.id DESC

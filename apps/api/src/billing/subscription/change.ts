@@ -5,6 +5,7 @@ import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import { nextVersion } from '../../core/version.ts'
 import { active, canMove } from './lifecycle.ts'
+import { type Changed, milestonesOf } from './milestones.ts'
 import { presentSubscription, type SubscriptionWithParts } from './present.ts'
 
 /** Columns, and the parts that follow them. */
@@ -34,7 +35,12 @@ export function changeSubscription(
   }
   requireMove(before, subscription)
   const update = { subscription: [{ where: { organizationId, id }, set }] }
-  return { subscription, writes: { update, insert: { ...changesOf(tx, before, subscription) } } }
+  const happened = whatHappened(before, subscription)
+  const insert = {
+    ...changesOf(tx, { before, subscription, happened }),
+    subscriptionMilestone: milestonesOf(tx, { before, subscription, happened }),
+  }
+  return { subscription, writes: { update, insert } }
 }
 
 function requireMove({ id, status: from }: Subscription, { status: to }: Subscription): void {
@@ -43,32 +49,35 @@ function requireMove({ id, status: from }: Subscription, { status: to }: Subscri
 }
 
 /** What those who listen hear of a change, in order. */
-function changesOf(
-  tx: MerchantContext,
-  before: SubscriptionWithParts,
-  subscription: SubscriptionWithParts,
-): ChangeRows {
+function changesOf(tx: MerchantContext, { before, subscription, happened }: Changed): ChangeRows {
   const { organizationId } = tx
   const change = {
     organizationId,
     before: presentSubscription(tx, before),
     after: presentSubscription(tx, subscription),
   }
-  const isOver = subscription.endedAt !== null && before.endedAt === null
-  const isCanceled = !before.cancelAtPeriodEnd && (subscription.cancelAtPeriodEnd || isOver)
-  const wasRevoked =
-    isOver && subscription.canceledAt?.getTime() === subscription.endedAt?.getTime()
-  const isUncanceled = before.cancelAtPeriodEnd && !subscription.cancelAtPeriodEnd && !isOver
-  const isActive = !isIn(before, active) && isIn(subscription, active)
-  const isPastDue = before.status !== 'past_due' && subscription.status === 'past_due'
   return joinChanges(
     changeRows(tx, 'subscription.updated', change),
-    ...(isActive ? [changeRows(tx, 'subscription.active', change)] : []),
-    ...(isPastDue ? [changeRows(tx, 'subscription.past_due', change)] : []),
-    ...(isCanceled || wasRevoked ? [changeRows(tx, 'subscription.canceled', change)] : []),
-    ...(isUncanceled ? [changeRows(tx, 'subscription.uncanceled', change)] : []),
-    ...(isOver ? [changeRows(tx, 'subscription.revoked', change)] : []),
+    ...(happened.isActive ? [changeRows(tx, 'subscription.active', change)] : []),
+    ...(happened.isPastDue ? [changeRows(tx, 'subscription.past_due', change)] : []),
+    ...(happened.isCanceled ? [changeRows(tx, 'subscription.canceled', change)] : []),
+    ...(happened.isUncanceled ? [changeRows(tx, 'subscription.uncanceled', change)] : []),
+    ...(happened.isOver ? [changeRows(tx, 'subscription.revoked', change)] : []),
   )
+}
+
+/** Canceled is what is to end with its period, and what is revoked, even where it was to end already. */
+function whatHappened(before: Subscription, after: Subscription): Changed['happened'] {
+  const isOver = after.endedAt !== null && before.endedAt === null
+  const wasRevoked = isOver && after.canceledAt?.getTime() === after.endedAt?.getTime()
+  const isScheduled = !before.cancelAtPeriodEnd && (after.cancelAtPeriodEnd || isOver)
+  return {
+    isOver,
+    isCanceled: isScheduled || wasRevoked,
+    isUncanceled: before.cancelAtPeriodEnd && !after.cancelAtPeriodEnd && !isOver,
+    isActive: !isIn(before, active) && isIn(after, active),
+    isPastDue: before.status !== 'past_due' && after.status === 'past_due',
+  }
 }
 
 function isIn({ status }: Subscription, statuses: readonly string[]): boolean {

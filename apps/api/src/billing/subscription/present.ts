@@ -6,6 +6,8 @@ import {
   RecurringInterval,
   type StateSubscription,
   type Subscription,
+  type SubscriptionMilestone,
+  SubscriptionMilestoneKind,
   SubscriptionStatus,
   type SubscriptionSummary,
 } from '@tollgate/contracts'
@@ -13,6 +15,7 @@ import type {
   Customer,
   CustomField,
   Discount,
+  SubscriptionMilestone as MilestoneRow,
   Organization,
   ProductPrice,
   Subscription as SubscriptionRow,
@@ -94,6 +97,24 @@ export function presentStateSubscription(
     metadata: MetadataOutput.parse(row.metadata),
     custom_field_data: presentData(row.customFieldData, row.fields),
     meters: [],
+  }
+}
+
+/** A milestone with what the products are called today. */
+export interface MilestoneWithNames extends MilestoneRow {
+  product: string | null
+  previousProduct: string | null
+}
+
+export function presentMilestone(row: MilestoneWithNames): SubscriptionMilestone {
+  return {
+    id: row.id,
+    created_at: row.createdAt.toISOString(),
+    kind: SubscriptionMilestoneKind.parse(row.kind),
+    product_id: row.productId,
+    product_name: row.product,
+    previous_product_id: row.previousProductId,
+    previous_product_name: row.previousProduct,
   }
 }
 

@@ -1,4 +1,4 @@
-import { text } from '../../core/columns.ts'
+import { nullable, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
@@ -10,7 +10,7 @@ import {
   subscriptionTables,
   withSubscriptionParts,
 } from './parts.ts'
-import type { SubscriptionWithParts } from './present.ts'
+import type { MilestoneWithNames, SubscriptionWithParts } from './present.ts'
 
 export const subscriptionRows = rowsById({
   columns: subscriptionColumns,
@@ -18,6 +18,23 @@ export const subscriptionRows = rowsById({
     SELECT ${subscriptionParts} FROM ${subscriptionTables}
     WHERE s.organization_id = ${organizationId} AND s.id = ANY(${ids})`,
   row: withSubscriptionParts,
+})
+
+const milestoneColumns = {
+  milestone: row('subscriptionMilestone'),
+  product: nullable(text),
+  previousProduct: nullable(text),
+}
+
+export const milestoneRows = rowsById({
+  columns: milestoneColumns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
+    SELECT to_json(m) AS milestone, p.name AS product, q.name AS "previousProduct"
+    FROM subscription_milestones m
+      LEFT JOIN products p ON p.organization_id = m.organization_id AND p.id = m.product_id
+      LEFT JOIN products q ON q.organization_id = m.organization_id AND q.id = m.previous_product_id
+    WHERE m.organization_id = ${organizationId} AND m.id = ANY(${ids})`,
+  row: ({ milestone, ...names }): MilestoneWithNames => ({ ...milestone, ...names }),
 })
 
 /** Holds it until the transaction ends. A job of ours may hold it for a moment; who holds it longer is another request. */

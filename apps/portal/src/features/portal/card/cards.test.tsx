@@ -29,6 +29,7 @@ const first: PaymentMethodCard = {
   created_at: '2026-03-14T09:26:00.000Z',
   default: true,
   is_needed: true,
+  subscription_ids: [],
   expiry: 'valid',
   card: { brand: 'visa', last4: '4242', exp_month: 7, exp_year: 2031, wallet: null },
 }

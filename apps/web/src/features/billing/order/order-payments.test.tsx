@@ -8,17 +8,15 @@ import {
   getRetryOrderMockHandler,
 } from '#api/order/order.msw.ts'
 import { getListPaymentsMockHandler } from '#api/payment/payment.msw.ts'
-import {
-  getGetSubscriptionMockHandler,
-  getListUpcomingOrdersMockHandler,
-} from '#api/subscription/subscription.msw.ts'
 import { anvilOrder, listOf } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
+import { anvilPayment } from '#app/testing/anvil-payment.ts'
 import { anvilSubscription } from '#app/testing/anvil-subscription.ts'
 import { orderPage } from '#app/testing/order-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
+import { subscriptionPage } from '#app/testing/subscription-page.ts'
 
 const unpaid: Order = {
   ...anvilOrder,
@@ -32,20 +30,10 @@ const unpaid: Order = {
 }
 
 const declined: Payment = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000501',
-  created_at: '2026-03-14T09:26:00.000Z',
-  modified_at: '2026-03-14T09:26:01.000Z',
-  processor: 'stripe',
+  ...anvilPayment,
   status: 'failed',
-  amount: 2261,
-  currency: 'usd',
-  method: 'card',
   decline_reason: 'stolen_card',
   decline_message: 'Your card was declined.',
-  method_metadata: { brand: 'visa', last4: '4242' },
-  organization_id: acme.id,
-  checkout_id: null,
-  order_id: unpaid.id,
 }
 
 const address = `/acme/orders/${unpaid.id}`
@@ -121,11 +109,7 @@ test.each([
 
 test('shows what is unpaid on the page of its subscription', async () => {
   await renderRoute(`/acme/subscriptions/${anvilSubscription.id}`, {
-    handlers: [
-      getGetSubscriptionMockHandler({ ...anvilSubscription, status: 'past_due' }),
-      getListUpcomingOrdersMockHandler({ items: [] }),
-      ...page,
-    ],
+    handlers: [...page, ...subscriptionPage({ ...anvilSubscription, status: 'past_due' })],
   })
   expect(await screen.findByText('$22.61 is due')).toBeDefined()
   const links = screen.getAllByRole('link', { name: unpaid.number })

@@ -10,6 +10,7 @@ import { Section } from '#app/page/record-page.tsx'
 import { useDisputeEvents } from '../dispute/use-dispute-events.ts'
 import { useOrderDisputes } from '../dispute/use-order-disputes.ts'
 import { useOrderPayments } from '../payment/use-order-payments.ts'
+import { usePaymentEvent } from '../payment/use-payment-event.ts'
 import { CreditNoteLink, ReversalLink } from '../refund/credit-note-link.tsx'
 import { useOrderRefunds } from '../refund/use-order-refunds.ts'
 import { Timeline, type TimelineEvent } from '../timeline.tsx'
@@ -40,21 +41,20 @@ function useOrderEvents(order: Order): TimelineEvent[] {
   const format = useFormat()
   const { checkout_id, created_at, currency, total_amount } = order
   const checkout = useGetCheckout(checkout_id ?? '', { query: { enabled: checkout_id !== null } })
-  const payments = useOrderPayments(order.id).data?.items ?? []
-  const paid = payments.find(({ status }) => status === 'succeeded')
+  const payments = (useOrderPayments(order.id).data?.items ?? []).flatMap(usePaymentEvent())
   const events: TimelineEvent[] = []
   if (checkout.data !== undefined) {
     const at = checkout.data.created_at
     events.push({ id: 'checkout', text: t('billing.order.event.checkout'), at })
   }
   events.push({ id: 'created', text: t('billing.order.event.created'), at: created_at })
-  if (order.paid && total_amount > 0) {
+  // The balance may have paid it alone.
+  if (order.paid && total_amount > 0 && !payments.some(({ tone }) => tone === 'success')) {
     const amount = format.money(total_amount, currency)
     const text = t('billing.order.event.paid', { amount })
-    const at = paid?.modified_at ?? created_at
-    events.push({ id: 'paid', text, at, tone: 'success' })
+    events.push({ id: 'paid', text, at: created_at, tone: 'success' })
   }
-  return events
+  return [...events, ...payments]
 }
 
 function useGrantEvent(): (grant: BenefitGrant) => TimelineEvent {

@@ -7,7 +7,6 @@ import type { PlannedOrder, Subscription, SubscriptionPreview } from '#api/model
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import {
-  getGetSubscriptionMockHandler,
   getListUpcomingOrdersMockHandler,
   getPreviewSubscriptionMockHandler,
   getUpdateSubscriptionMockHandler,
@@ -17,6 +16,7 @@ import { billingAcme } from '#app/testing/ada.ts'
 import { anvilSubscription, monthlyAnvil } from '#app/testing/anvil-subscription.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
+import { subscriptionPage } from '#app/testing/subscription-page.ts'
 
 const address = `/acme/subscriptions/${anvilSubscription.id}`
 const gold = { ...monthlyAnvil, id: '019aa3f0-7c1e-7b52-9a0d-000000000401', name: 'Gold anvil' }
@@ -63,10 +63,10 @@ function pageOf(subscription: Subscription, role = 'owner') {
   return [
     ...signedIn({ role }),
     getGetBillingOrganizationMockHandler(billingAcme),
-    getGetSubscriptionMockHandler(subscription),
     getListOrdersMockHandler(listOf([])),
     getListProductsMockHandler(listOf([monthlyAnvil, gold, yearly])),
     getListUpcomingOrdersMockHandler({ items: [renewal] }),
+    ...subscriptionPage(subscription),
     getPreviewSubscriptionMockHandler(nothing),
   ]
 }

@@ -4,6 +4,7 @@ import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
 import type { Subscription } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Fact, Facts, Section } from '#app/page/record-page.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
 import { SubscriptionPrice } from './subscription-price.tsx'
 
 const linkClass = 'rounded-sm font-medium text-accent-text underline-offset-4 hover:underline'
@@ -52,6 +53,11 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
           </Fact>
         )}
         <PeriodFacts subscription={subscription} />
+        {subscription.ended_at === null && (
+          <Fact term={t('billing.payment.card')}>
+            <SubscriptionCard subscription={subscription} />
+          </Fact>
+        )}
         <Fact term={t('billing.subscription.id')}>
           <CopyableId value={subscription.id} />
         </Fact>

@@ -8,16 +8,20 @@ import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import {
   getGetSubscriptionMockHandler,
   getListSubscriptionsMockHandler,
-  getListUpcomingOrdersMockHandler,
 } from '#api/subscription/subscription.msw.ts'
 import { anvilOrder, grace, listOf, spring } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
-import { anvilSubscription, monthlyAnvil } from '#app/testing/anvil-subscription.ts'
+import {
+  anvilSubscription,
+  endingSubscription as ending,
+  monthlyAnvil,
+} from '#app/testing/anvil-subscription.ts'
 import { customerPage } from '#app/testing/customer-page.ts'
 import { orderPage } from '#app/testing/order-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
+import { subscriptionPage } from '#app/testing/subscription-page.ts'
 
 const address = `/acme/subscriptions/${anvilSubscription.id}`
 
@@ -28,21 +32,11 @@ const renewal: Order = {
   subscription: anvilSubscription,
 }
 
-const ending: Subscription = {
-  ...anvilSubscription,
-  cancel_at_period_end: true,
-  canceled_at: '2026-03-20T09:26:00.000Z',
-  ends_at: '2026-04-14T09:26:00.000Z',
-  customer_cancellation_reason: 'too_expensive',
-  customer_cancellation_comment: 'Maybe next year.',
-}
-
 function pageOf(subscription: Subscription) {
   return [
     ...signedIn({ role: 'member' }),
-    getGetSubscriptionMockHandler(subscription),
+    ...subscriptionPage(subscription),
     getListSubscriptionsMockHandler(listOf([subscription])),
-    getListUpcomingOrdersMockHandler({ items: [] }),
     getListOrdersMockHandler(listOf([renewal])),
     getListProductsMockHandler(listOf([monthlyAnvil])),
     getGetCustomerMockHandler(grace),
@@ -126,25 +120,14 @@ test('shows who pays how much, until when, and what was billed', async () => {
   await expectAccessible()
 })
 
-test('says why and as of when it was canceled', async () => {
-  await renderRoute(address, { handlers: pageOf(ending) })
-  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
-  const events = timeline.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(events).toEqual([
-    expect.stringContaining('Subscription started'),
-    expect.stringContaining('Canceled as of Apr 14, 2026Too expensive\nMaybe next year.'),
-  ])
-  expect(screen.getByText('Ends')).toBeDefined()
-  expect(screen.queryByText('Next renewal')).toBeNull()
-})
-
-test('says when one has ended', async () => {
+test('says when one has ended, and no longer what follows', async () => {
   const ended_at = '2026-03-21T09:26:00.000Z'
   const ended = { ...ending, status: 'canceled', ends_at: ended_at, ended_at } as const
   await renderRoute(address, { handlers: pageOf(ended) })
-  expect(await screen.findByText('Subscription ended')).toBeDefined()
-  expect(screen.getByText('Canceled')).toBeDefined()
-  expect(screen.queryByText('Current period')).toBeNull()
+  const details = within(await screen.findByRole('region', { name: 'Details' }))
+  expect(details.getByText('Ended')).toBeDefined()
+  for (const term of ['Current period', 'Card']) expect(details.queryByText(term)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Upcoming orders' })).toBeNull()
 })
 
 test('says when there is no such subscription', async () => {
