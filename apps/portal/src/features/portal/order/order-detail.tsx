@@ -136,10 +136,12 @@ export function OrderDetail({ id, isWhole }: OrderDetailProps) {
           actions={
             <div className="flex flex-wrap gap-2 print:hidden">
               <InvoiceButton order={order} />
-              <Button onClick={() => window.print()}>
-                <Printer aria-hidden />
-                {t('portal.order.print')}
-              </Button>
+              {order.paid && (
+                <Button onClick={() => window.print()}>
+                  <Printer aria-hidden />
+                  {t('portal.order.print')}
+                </Button>
+              )}
             </div>
           }
         />

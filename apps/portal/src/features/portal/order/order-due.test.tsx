@@ -66,6 +66,7 @@ test('says that an order of a subscription that has ended is not charged', async
   expect(await screen.findByText('You won’t be charged for this order')).toBeTruthy()
   expect(screen.getByText('Void')).toBeTruthy()
   expect(screen.queryByText('Pending')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Print receipt' })).toBeNull()
 })
 
 test('is the only warning on its page', async () => {
