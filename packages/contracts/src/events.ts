@@ -18,6 +18,7 @@ import { PaymentMethod } from './billing/payment-method.ts'
 import { Platform } from './billing/platform.ts'
 import { Product } from './billing/product.ts'
 import { Refund } from './billing/refund.ts'
+import { RepositoryConnection } from './billing/repository-connection.ts'
 import { Subscription } from './billing/subscription.ts'
 import { TaxChoices } from './billing/tax.ts'
 import { Id } from './common/fields.ts'
@@ -170,6 +171,8 @@ export const organizationEvents = {
   'subscription.canceled': ofCustomer(Subscription, 'subscription.canceled', 'none'),
   'subscription.uncanceled': ofCustomer(Subscription, 'subscription.uncanceled', 'none'),
   'subscription.revoked': ofCustomer(Subscription, 'subscription.revoked', 'none'),
+  'repository_connection.created': internal(RepositoryConnection),
+  'repository_connection.deleted': internal(RepositoryConnection),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>
 

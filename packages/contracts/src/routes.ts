@@ -42,6 +42,7 @@ import { paymentRoutes } from './billing/payment.ts'
 import { paymentMethodRoutes } from './billing/payment-method.ts'
 import { productRoutes } from './billing/product-routes.ts'
 import { refundRoutes } from './billing/refund.ts'
+import { repositoryConnectionRoutes } from './billing/repository-connection.ts'
 import { subscriptionRoutes } from './billing/subscription-routes.ts'
 import { taxRoutes } from './billing/tax.ts'
 import { accessTokenRoutes } from './organization/access-token.ts'
@@ -118,6 +119,7 @@ export const routes = {
   ...paymentMethodRoutes,
   ...productRoutes,
   ...refundRoutes,
+  ...repositoryConnectionRoutes,
   ...subscriptionRoutes,
   ...taxRoutes,
   ...portalBenefitGrantRoutes,

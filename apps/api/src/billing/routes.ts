@@ -19,6 +19,7 @@ import { paymentRoutes } from './payment/routes.ts'
 import { paymentMethodRoutes } from './payment-method/routes.ts'
 import { productRoutes } from './product/routes.ts'
 import { refundRoutes } from './refund/routes.ts'
+import { repositoryConnectionRoutes } from './repository-connection/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
 
@@ -44,6 +45,7 @@ export const billingRoutes: ServedRoute[] = [
   ...paymentMethodRoutes,
   ...productRoutes,
   ...refundRoutes,
+  ...repositoryConnectionRoutes,
   ...subscriptionRoutes,
   ...taxRoutes,
 ]

@@ -5,7 +5,7 @@ export interface Clock {
 }
 
 /** The machine's clock: the only place of the service that reads it. */
-const systemClock: Clock = {
+export const systemClock: Clock = {
   now() {
     return new Date()
   },

@@ -15,6 +15,7 @@ import type { OrganizationFacts } from './ports/organizations.ts'
 import type { PaymentProcessor } from './ports/payments.ts'
 import type { PersonalData } from './ports/personal-data.ts'
 import type { Policies } from './ports/policies.ts'
+import type { RepositoryHost } from './ports/repositories.ts'
 import type { SalesFacts } from './ports/sales.ts'
 import type { Platforms, SocialProviders } from './ports/social.ts'
 import type { FileStorage } from './ports/storage.ts'
@@ -62,6 +63,8 @@ export interface Services {
   taxCalculator: TaxCalculator | null
   /** Where VAT ids are looked up; null if they aren’t. */
   vatIds: VatIdRegister | null
+  /** Where merchants keep repositories that customers buy access to; null if the service is unknown there. */
+  repositories: RepositoryHost | null
   /** What clients follow checkouts by. */
   checkoutStreams: CheckoutStreams
   /** Where the bytes of files are. */

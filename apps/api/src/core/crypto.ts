@@ -20,6 +20,8 @@ export type Purpose =
   | 'platform-state'
   | 'guild-state'
   | 'guild-token'
+  | 'repository-state'
+  | 'repository-owner'
   | 'audit'
   | 'idempotent-answers'
   | 'file-part'

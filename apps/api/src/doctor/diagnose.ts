@@ -1,6 +1,7 @@
 import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDiscord } from './check-discord.ts'
+import { checkGitHub } from './check-github.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkPolicies } from './check-policies.ts'
 import { checkRedis } from './check-redis.ts'
@@ -27,6 +28,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
       ...(await checkPolicies(settings)),
       ...(await checkStripe(settings)),
       ...(await checkDiscord(settings)),
+      ...(await checkGitHub(settings)),
       ...checkTaxTable(settings),
     )
   }

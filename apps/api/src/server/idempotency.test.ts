@@ -6,6 +6,7 @@ import { createMerchant, createTokenClient } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
 import { ownRequest } from '../testing/tenants/requests.ts'
 import { seedTenant } from '../testing/tenants/seed.ts'
+import { WITHOUT_KEY } from '../testing/without-key.ts'
 
 const harness = await createHarness()
 const { app, database, clock, services } = harness
@@ -16,30 +17,6 @@ const problem = (type: string) => ({
   body: { detail: [{ loc: ['header', 'Idempotency-Key'], type }] },
 })
 const withKey = (key: string) => ({ 'idempotency-key': key })
-
-/** What the routes that take no key are, and why. */
-const WITHOUT_KEY: Record<string, string> = {
-  updatePublicCheckout: 'it sets the same fields however often it is sent',
-  confirmCheckout: 'a checkout is confirmed once, and its payment charged once',
-  cancelCheckoutPayment: 'a payment is canceled once',
-  addPortalPaymentMethod: 'a confirmation token is stored once',
-  createCardSetup: 'a confirmation token is stored once',
-  retryOrder: 'while an attempt is under way, no other is made',
-  createGuildConnection: 'a code of Discord works once',
-  startPlatformAccount: 'it changes nothing',
-  linkPlatformAccount: 'a code of a platform works once',
-  retryPortalOrder: 'while an attempt is under way, no other is made',
-  previewSubscription: 'it changes nothing',
-  previewPortalSubscription: 'it changes nothing',
-  keepPortalSession: 'it sets the same cookie',
-  endPortalSession: 'a session ends once',
-  requestPortalSignIn: 'no one is known yet',
-  verifyPortalSignIn: 'a code works once',
-  validateLicenseKey: 'each answer is counted',
-  activateLicenseKey: 'a program is no caller that is known',
-  deactivateLicenseKey: 'an activation ends once',
-  receiveProcessorEvent: 'the id of the event is its key',
-}
 
 const writes = contractOperations().filter(
   ({ path, method }) => path.startsWith('/v1/') && method !== 'GET',

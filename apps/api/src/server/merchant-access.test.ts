@@ -26,7 +26,8 @@ beforeAll(async () => {
 function expectedScopes({ method, path }: ContractOperation): string[] {
   const noun = path.split('/')[2]?.replaceAll('-', '_')
   // They are there for benefits alone.
-  const area = noun === 'guild_connections' ? 'benefits' : noun
+  const isConnection = noun === 'guild_connections' || noun === 'repository_connections'
+  const area = isConnection ? 'benefits' : noun
   // Nobody writes payments. Old clients know no scope of disputes, which are about them.
   if (area === 'payments' || area === 'disputes') return ['payments:read']
   if (area === 'earnings') return ['metrics:read']

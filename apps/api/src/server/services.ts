@@ -13,6 +13,7 @@ import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { openPayments } from '../providers/payments/open.ts'
 import { openPlatforms } from '../providers/platforms/open.ts'
+import { openRepositories } from '../providers/repositories/open.ts'
 import { openSocialProviders } from '../providers/social/open.ts'
 import { openStorage } from '../providers/storage/open.ts'
 import { openTaxCalculator } from '../providers/tax/open-calculator.ts'
@@ -70,6 +71,7 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
     platforms: await openPlatforms({ settings, fetch, clock }),
     guilds: openGuilds({ settings, fetch }),
     taxCalculator: openTaxCalculator({ settings, clock, logger }),
+    repositories: await openRepositories({ settings, fetch }),
     vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,
   }
   return { services, revocations, checkoutStreams }

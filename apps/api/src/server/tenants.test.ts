@@ -43,6 +43,8 @@ const REFUSED: Record<string, string> = {
   'POST /api/auth/refresh-token': 'no provider is turned on',
   'POST /api/auth/account-info': 'no provider is turned on',
   'POST /v1/guild-connections': 'nobody has been at Discord',
+  'POST /v1/repository-connections': 'nothing was found at GitHub',
+  'POST /v1/repository-connections/owners': 'nobody has been at GitHub',
   'POST /v1/checkouts/client/{client_secret}/confirm': 'nothing says who pays, and how',
   'POST /v1/customer-portal/sign-in/verify': 'the code is wrong',
   'POST /v1/orders/{id}/retry': 'it is paid',

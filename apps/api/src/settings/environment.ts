@@ -1,5 +1,6 @@
 import { isServicePermission, type ServicePermission } from '@tollgate/contracts'
 import { z } from 'zod'
+import { GitHubKey } from './github.ts'
 import { secretProblem } from './secret-strength.ts'
 
 const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
@@ -108,6 +109,10 @@ const service = {
   STRIPE_API_URL: Origin.default('https://api.stripe.com'),
   DISCORD_BOT_TOKEN: z.string().min(1).optional(),
   DISCORD_URL: Origin.default('https://discord.com'),
+  GITHUB_APP_CLIENT_ID: z.string().min(1).optional(),
+  GITHUB_APP_CLIENT_SECRET: z.string().min(1).optional(),
+  GITHUB_APP_PRIVATE_KEY: GitHubKey.optional(),
+  GITHUB_URL: Origin.default('https://github.com'),
   DATABASE_POOL_SIZE: Count.max(200).default(10),
   ROLE: z.enum(['serve', 'work', 'both']).default('both'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

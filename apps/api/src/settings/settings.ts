@@ -3,6 +3,7 @@ import { socialProviderIds } from '@tollgate/contracts'
 import { discordRules } from './discord.ts'
 import { Environment } from './environment.ts'
 import type { GenericProviderSettings } from './generic-providers.ts'
+import { gitHubRules } from './github.ts'
 import { isLoopbackUrl } from './loopback.ts'
 import {
   readGenericProviders,
@@ -140,6 +141,7 @@ function contradictionsOf(
     ],
     ...stripeRules(settings),
     ...discordRules(settings, social.discord !== undefined),
+    ...gitHubRules(settings),
     [
       'COOKIE_PREFIX',
       /^__(Secure|Host)-/.test(settings.COOKIE_PREFIX) && !settings.BASE_URL?.startsWith('https:'),

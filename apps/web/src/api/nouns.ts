@@ -14,6 +14,7 @@ const queryPaths = {
   file: ['/v1/files', '/v1/products', auditLog],
   order: ['/v1/orders', '/v1/payments', '/v1/subscriptions', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],
+  repository_connection: ['/v1/repository-connections', auditLog],
   refund: [
     '/v1/refunds',
     '/v1/disputes',

@@ -14,6 +14,11 @@ export const DiscordGrantProperties = z
   .strictObject({ account_id: accountId, ...discordFields })
   .openapi('BenefitGrantDiscordProperties')
 
+export const RepositoryGrantProperties = z
+  .strictObject({ account_id: accountId, ...repositoryFields, permission: RepositoryPermission })
+  .openapi('BenefitGrantGitHubRepositoryProperties')
+export type RepositoryGrantProperties = z.infer<typeof RepositoryGrantProperties>
+
 /** What a grant of each kind remembers; nothing for custom benefits and before it was granted. */
 export const GrantProperties = z
   .union([
@@ -28,13 +33,7 @@ export const GrantProperties = z
       })
       .openapi('BenefitGrantLicenseKeysProperties'),
     DiscordGrantProperties,
-    z
-      .strictObject({
-        account_id: accountId,
-        ...repositoryFields,
-        permission: RepositoryPermission,
-      })
-      .openapi('BenefitGrantGitHubRepositoryProperties'),
+    RepositoryGrantProperties,
     z
       .strictObject({
         last_credited_meter_id: Id,

@@ -1,7 +1,14 @@
 import { z } from '@hono/zod-openapi'
 import { Id, MAXIMUM_INTEGER, Metadata, Text } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
-import { BenefitType, benefitKind, discordProperties, licenseKeysProperties } from './benefit.ts'
+import {
+  BenefitType,
+  benefitKind,
+  discordProperties,
+  licenseKeysProperties,
+  RepositoryPermission,
+  repositoryFields,
+} from './benefit.ts'
 import { OrganizationIdInput } from './record.ts'
 
 const Description = Text({ min: 3, max: 42 }).openapi({
@@ -126,12 +133,30 @@ export const DiscordBenefitCreate = z
   })
   .openapi('BenefitDiscordCreate')
 
+/** As GitHub names organizations and repositories. */
+const repositoryInput = {
+  repository_owner: repositoryFields.repository_owner.regex(/^[a-z\d-]{1,39}$/i),
+  repository_name: repositoryFields.repository_name.regex(/^(?!\.{1,2}$)[\w.-]{1,100}$/),
+  permission: RepositoryPermission,
+}
+
+export const RepositoryBenefitCreate = z
+  .object({
+    type: benefitKind('github_repository'),
+    description: Description,
+    properties: z.object(repositoryInput).openapi('BenefitGitHubRepositoryCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitGitHubRepositoryCreate')
+
 export const BenefitCreate = z
   .discriminatedUnion('type', [
     CustomBenefitCreate,
     DiscordBenefitCreate,
     DownloadablesBenefitCreate,
     LicenseKeysBenefitCreate,
+    RepositoryBenefitCreate,
   ])
   .openapi('BenefitCreate')
 
@@ -153,6 +178,9 @@ export const BenefitUpdate = z
         guild_token: discordInput.guild_token.optional(),
         role_id: discordInput.role_id.optional(),
         kick_member: discordInput.kick_member.optional(),
+        repository_owner: repositoryInput.repository_owner.optional(),
+        repository_name: repositoryInput.repository_name.optional(),
+        permission: repositoryInput.permission.optional(),
       })
       .nullish()
       .openapi({ description: 'Properties to change.' }),

@@ -10,12 +10,15 @@ import { IdParameters, SearchText } from './record.ts'
 
 /** What is given elsewhere is promised only where it can be given. */
 const ofPlatforms = {
-  409: ['guild_connection.lost'],
+  409: ['guild_connection.lost', 'repository_connection.lost'],
   422: [
+    'benefit.needs_user',
     'guild.not_connected',
     'guild.role_not_found',
     'guild.role_too_high',
     'platform.not_set_up',
+    'repository.not_connected',
+    'repository.not_found',
   ],
   503: ['platform.unavailable'],
 } as const

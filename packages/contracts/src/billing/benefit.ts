@@ -112,13 +112,15 @@ export const DiscordBenefit = z
   .object({ ...benefitFields, type: benefitKind('discord'), properties: discordProperties })
   .openapi('BenefitDiscord')
 
+export const repositoryProperties = z
+  .object({ ...repositoryFields, permission: RepositoryPermission })
+  .openapi('BenefitGitHubRepositoryProperties')
+
 export const RepositoryBenefit = z
   .object({
     ...benefitFields,
     type: benefitKind('github_repository'),
-    properties: z
-      .object({ ...repositoryFields, permission: RepositoryPermission })
-      .openapi('BenefitGitHubRepositoryProperties'),
+    properties: repositoryProperties,
   })
   .openapi('BenefitGitHubRepository')
 

@@ -6,6 +6,7 @@ export const billingRefusals = {
   'amount.too_large': invalid('Must be at most {maximum}'),
   'amount.too_small': invalid('Must be at least {minimum}'),
   'benefit.listed_twice': invalid('Listed twice'),
+  'benefit.needs_user': invalid('Sign in for benefits of this kind: access tokens cannot do this'),
   'benefit.not_deletable': refused(403, 'This benefit cannot be deleted'),
   'benefit.not_found': invalid('Benefit not found'),
   'benefit.not_selectable': invalid('This benefit cannot be put on a product'),
@@ -165,6 +166,24 @@ export const billingRefusals = {
   ),
   'refund.not_paid': named(400, 'RefundAmountTooHigh', 'Nothing was paid for this order'),
   'refund.refunded_already': named(403, 'RefundedAlready', 'The order is refunded already'),
+  'repository.not_connected': invalid('Connect this organization first'),
+  'repository.not_found': invalid('There is no such repository, or the app does not reach it'),
+  'repository_connection.in_use': refused(
+    409,
+    'A benefit still gives access to a repository of this organization',
+  ),
+  'repository_connection.invalid': refused(
+    400,
+    'This was not begun by you, or too long ago. Please start again',
+  ),
+  'repository_connection.lost': refused(
+    409,
+    'GitHub no longer lets the app into this organization',
+  ),
+  'repository_connection.not_confirmed': refused(
+    400,
+    'GitHub did not confirm who you are. Please start again',
+  ),
   'storage.full': refused(507, 'The storage of files is full'),
   'storage.unavailable': refused(503, 'The storage of files cannot be reached at the moment'),
   'subscription.already_active': named(

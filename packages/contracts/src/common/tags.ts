@@ -43,6 +43,8 @@ export const areas = {
     'license-key': 'Keys with which programs check that they were bought.',
     file: 'Files that customers download, and pictures of products.',
     order: 'Completed purchases.',
+    'repository-connection':
+      'Organizations at GitHub whose repositories customers can buy access to.',
     refund: 'Money returned for paid orders.',
     subscription: 'What customers pay for again each month or year.',
     payment:

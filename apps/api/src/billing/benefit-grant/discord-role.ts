@@ -7,7 +7,7 @@ import type { PlatformStrategy } from './platform-strategy.ts'
 
 /** A role in a guild of Discord. */
 export const discordRole: PlatformStrategy = {
-  target({ benefit }, { accountId }) {
+  target(_ctx, { grant: { benefit }, account: { accountId } }) {
     const { guild_id, role_id } = discordProperties.parse(benefit.properties)
     return { account_id: accountId, guild_id, role_id }
   },

@@ -13,9 +13,15 @@ interface Given {
  * `PlatformFailure`, and may be made again: what is given or taken already stays so.
  */
 export interface PlatformStrategy {
-  /** What a grant holds once it is given to the account. */
-  target(grant: GrantWithParts, account: PlatformAccount): GrantProperties
+  /** What a grant holds once it is given to the account; nothing where the account has it from others. */
+  target(
+    ctx: MerchantContext,
+    to: { grant: GrantWithParts; account: PlatformAccount },
+  ): GrantProperties | Promise<GrantProperties>
   give(ctx: MerchantContext, given: Given & { account: PlatformAccount }): Promise<void>
-  /** Takes away what no other grant of the account still gives. */
-  take(ctx: MerchantContext, given: Given & { others: GrantProperties[] }): Promise<void>
+  /** Takes away what no other grant of the account still gives, nor this one from now on. */
+  take(
+    ctx: MerchantContext,
+    given: Given & { wanted: GrantProperties; others: GrantProperties[] },
+  ): Promise<void>
 }

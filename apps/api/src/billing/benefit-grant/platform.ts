@@ -1,7 +1,10 @@
 import type { Platform } from '@tollgate/contracts'
 import type { Benefit } from '@tollgate/db'
 
-const platforms: Readonly<Record<string, Platform>> = { discord: 'discord' }
+const platforms: Readonly<Record<string, Platform>> = {
+  discord: 'discord',
+  github_repository: 'github',
+}
 
 /** Where benefits of a kind are given, to the customer’s account there; null if here. */
 export function platformOf({ type }: Pick<Benefit, 'type'>): Platform | null {

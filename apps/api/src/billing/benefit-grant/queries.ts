@@ -1,5 +1,5 @@
 import type { Platform } from '@tollgate/contracts'
-import { decodeColumns, type RowOf, row } from '../../core/columns.ts'
+import { decodeColumns, type RowOf, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
@@ -171,6 +171,34 @@ export async function makeDueInGuild(
         AND b.properties ->> 'guild_id' = ${guildId} AND g.error IS NOT NULL
       ORDER BY g.id FOR UPDATE OF g
     )`
+}
+
+/** Has what failed at an owner at GitHub tried again. */
+export async function makeDueAtOwner(
+  { sql, organizationId, clock }: MerchantContext,
+  owner: string,
+): Promise<void> {
+  await sql()`
+    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0
+    WHERE organization_id = ${organizationId} AND id IN (
+      SELECT g.id FROM benefit_grants g
+        JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+      WHERE b.organization_id = ${organizationId} AND b.type = 'github_repository'
+        AND lower(b.properties ->> 'repository_owner') = lower(${owner}) AND g.error IS NOT NULL
+      ORDER BY g.id FOR UPDATE OF g
+    )`
+}
+
+/** Whether anyone has, or is to lose, access to a repository of an owner at GitHub. */
+export async function isOwnerInGrants(
+  { sql, organizationId }: MerchantContext,
+  owner: string,
+): Promise<boolean> {
+  const found = await sql({ id: text })`
+    SELECT id FROM benefit_grants
+    WHERE organization_id = ${organizationId} AND properties ? 'account_id'
+      AND lower(properties ->> 'repository_owner') = lower(${owner}) LIMIT 1`
+  return found.length > 0
 }
 
 function withParts({ grant, ...parts }: RowOf<typeof columns>): GrantWithParts {

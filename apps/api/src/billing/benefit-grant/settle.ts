@@ -50,9 +50,9 @@ async function bring(
 ): Promise<void> {
   const account = await findAccount(ctx, grant)
   const before = readProperties(grant)
-  const wanted = account ? strategy.target(grant, account) : {}
+  const wanted = account ? await strategy.target(ctx, { grant, account }) : {}
   if (!isDeepStrictEqual(before, wanted)) {
-    await take(ctx, strategy, grant)
+    await take(ctx, strategy, { grant, wanted })
     const isNoted = await ifStillDue(ctx, grant, (tx, held) => [
       changeGrant(tx, held, { properties: wanted }).writes,
     ])
@@ -76,13 +76,13 @@ async function findAccount(
 async function take(
   ctx: MerchantContext,
   strategy: PlatformStrategy,
-  grant: GrantWithParts,
+  { grant, wanted }: { grant: GrantWithParts; wanted: GrantProperties },
 ): Promise<void> {
   const properties = readProperties(grant)
   if (!('account_id' in properties)) return
   const own = { grant, accountId: properties.account_id }
   const others = (await findOthersOfAccount(ctx, own)).map(readProperties)
-  await strategy.take(ctx, { grant, properties, others }).catch((error: unknown) => {
+  await strategy.take(ctx, { grant, properties, wanted, others }).catch((error: unknown) => {
     // The merchant moved on, perhaps because nothing can be taken there any more.
     const isStuck = error instanceof PlatformFailure && error.type === 'MerchantActionRequired'
     if (!isStuck || grant.revokedAt !== null) throw error

@@ -6,6 +6,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { checkFiles } from './downloadables.ts'
 import { checkGuildRole } from './guild-role.ts'
 import { presentBenefit } from './present.ts'
+import { checkRepository } from './repository.ts'
 
 export async function createBenefit(ctx: MerchantContext, given: BenefitCreate): Promise<Benefit> {
   const input = await checkedOutside(ctx, given)
@@ -32,6 +33,9 @@ export async function createBenefit(ctx: MerchantContext, given: BenefitCreate):
 
 /** What has to be asked elsewhere is asked before the transaction. */
 async function checkedOutside(ctx: MerchantContext, input: BenefitCreate): Promise<BenefitCreate> {
-  if (input.type !== 'discord') return input
-  return { ...input, properties: await checkGuildRole(ctx, input.properties) }
+  if (input.type === 'discord') {
+    return { ...input, properties: await checkGuildRole(ctx, input.properties) }
+  }
+  if (input.type !== 'github_repository') return input
+  return { ...input, properties: await checkRepository(ctx, input.properties) }
 }

@@ -8,6 +8,7 @@ import {
   licenseKeysProperties,
   MetadataOutput,
   type PublicBenefit,
+  repositoryProperties,
 } from '@tollgate/contracts'
 import type { Benefit as BenefitRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
@@ -25,6 +26,10 @@ export function presentBenefit(row: BenefitRow): Benefit {
   if (row.type === 'discord') {
     const properties = discordProperties.parse(row.properties)
     return { ...shown, type: 'discord', properties }
+  }
+  if (row.type === 'github_repository') {
+    const properties = repositoryProperties.parse(row.properties)
+    return { ...shown, type: 'github_repository', properties }
   }
   const type = CustomBenefit.shape.type.parse(row.type)
   return { ...shown, type, properties: customProperties.parse(row.properties) }

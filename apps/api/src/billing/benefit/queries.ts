@@ -78,3 +78,15 @@ export async function lockBenefitsWithFile(
     ORDER BY id FOR UPDATE`
   return found.map(({ benefit }) => benefit)
 }
+
+/** Whether any gives access to a repository of an owner at GitHub. */
+export async function isOwnerInBenefits(
+  { sql, organizationId }: MerchantContext,
+  owner: string,
+): Promise<boolean> {
+  const found = await sql({ id: text })`
+    SELECT id FROM benefits
+    WHERE organization_id = ${organizationId} AND type = 'github_repository' AND deleted_at IS NULL
+      AND lower(properties ->> 'repository_owner') = lower(${owner}) LIMIT 1`
+  return found.length > 0
+}

@@ -6,6 +6,11 @@ import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const chat = { type: 'custom', description: 'Private chat', properties: { note: 'Join at /chat' } }
+/** Which this service, as it is set up here, can’t give access to. */
+const repository = {
+  type: 'github_repository',
+  properties: { repository_owner: 'acme', repository_name: 'anvil', permission: 'pull' },
+}
 
 async function benefitPath(organizationId: string): Promise<string> {
   const { id } = await createBenefit(harness, organizationId)
@@ -34,6 +39,7 @@ describe('creating a benefit', () => {
     ['description', { ...chat, description: 'ab' }],
     ['description', { ...chat, description: 'x'.repeat(43) }],
     ['type', { ...chat, type: 'meter_credit' }],
+    ['type', { ...chat, ...repository }],
     ['properties', { type: 'custom', description: 'Private chat' }],
   ])('refuses a wrong %s', async (field, given) => {
     const { client } = await createMerchant(harness)

@@ -5,6 +5,7 @@ import {
   discordProperties,
   downloadablesProperties,
   licenseKeysProperties,
+  repositoryProperties,
 } from '@tollgate/contracts'
 import type { Benefit as BenefitRow, Prisma } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
@@ -17,6 +18,7 @@ import { checkFiles } from './downloadables.ts'
 import { checkGuildRole } from './guild-role.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefit, requireBenefit } from './queries.ts'
+import { checkRepository } from './repository.ts'
 
 export async function updateBenefit(
   ctx: MerchantContext,
@@ -57,12 +59,19 @@ async function checkedOutside(
   input: BenefitUpdate,
 ): Promise<BenefitUpdate> {
   const { guild_token, role_id, kick_member } = input.properties ?? {}
-  if (guild_token === undefined && role_id === undefined) return input
+  const { repository_owner, repository_name, permission } = input.properties ?? {}
+  const given = [guild_token, role_id, repository_owner, repository_name, permission]
+  if (given.every((one) => one === undefined)) return input
   const { type, properties } = await requireBenefit(ctx, id)
-  if (type !== 'discord') return input
-  const changes = patch({ guild_token, role_id, kick_member })
-  const wanted = { ...discordProperties.parse(properties), ...changes }
-  return { ...input, properties: await checkGuildRole(ctx, wanted) }
+  if (type === 'discord') {
+    const changes = patch({ guild_token, role_id, kick_member })
+    const wanted = { ...discordProperties.parse(properties), ...changes }
+    return { ...input, properties: await checkGuildRole(ctx, wanted) }
+  }
+  if (type !== 'github_repository') return input
+  const changes = patch({ repository_owner, repository_name, permission })
+  const wanted = { ...repositoryProperties.parse(properties), ...changes }
+  return { ...input, properties: await checkRepository(ctx, wanted) }
 }
 
 /** Those of the benefit’s kind; what was left out stays. */
@@ -85,6 +94,10 @@ async function changedProperties(
   if (benefit.type === 'discord') {
     const before = discordProperties.parse(benefit.properties)
     return discordProperties.parse({ ...before, ...patch(properties) })
+  }
+  if (benefit.type === 'github_repository') {
+    const before = repositoryProperties.parse(benefit.properties)
+    return repositoryProperties.parse({ ...before, ...patch(properties) })
   }
   const { note } = properties
   return note === undefined ? undefined : customProperties.parse({ note })

@@ -93,6 +93,29 @@ export const service = {
     meaning: 'Origin of Discord, or of a proxy in front of it.',
     example: 'https://discord.com',
   },
+  GITHUB_APP_CLIENT_ID: {
+    meaning:
+      'Client ID of your GitHub App, which invites customers to the repositories that they buy access to. It ' +
+      'needs to write “Administration” of repositories and to read “Members” of organizations. Its callback ' +
+      'URLs are `BASE_URL` with the paths `/v1/repository-connections/callback` and ' +
+      '`/v1/customer-portal/oauth-accounts/callback/github`.',
+    example: 'Iv23liUp8eHDnWoAs1rm',
+    otherwise: 'none: access to repositories can’t be sold',
+  },
+  GITHUB_APP_CLIENT_SECRET: {
+    meaning: 'Client secret of that app.',
+    example: '8a61f9b3a7aba766e83d6b4f2a5e1c90d7b3f1e2',
+    otherwise: 'none; required with `GITHUB_APP_CLIENT_ID`',
+  },
+  GITHUB_APP_PRIVATE_KEY: {
+    meaning: 'Text of a private key (`.pem`) of that app; `\\n` may stand for line breaks.',
+    example: '$(cat tollgate.private-key.pem)',
+    otherwise: 'none; required with `GITHUB_APP_CLIENT_ID`',
+  },
+  GITHUB_URL: {
+    meaning: 'Origin of GitHub, or of the GitHub Enterprise Server that has the app.',
+    example: 'https://github.example.com',
+  },
   DATABASE_POOL_SIZE: {
     meaning: 'Database connections of one process, at most 200.',
     example: '20',

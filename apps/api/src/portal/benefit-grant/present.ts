@@ -30,6 +30,10 @@ function presentPortalBenefit(row: PortalGrantRow): PortalBenefit {
   if (type === 'discord') {
     return { ...shown, type, properties: { guild_id: properties.guild_id } }
   }
+  if (type === 'github_repository') {
+    const { repository_owner, repository_name } = properties
+    return { ...shown, type, properties: { repository_owner, repository_name } }
+  }
   if (type !== 'custom')
     throw new Error(`The portal does not show benefits of the kind ${type} yet`)
   return { ...shown, type, properties: { note: has ? properties.note : null } }

@@ -20,7 +20,8 @@ export function portalPageOf(ctx: Context, returning: Returning): string {
     code && !error
       ? [
           ['state', state],
-          ['code', code],
+          // In quotes a code of digits stays a text: the portal reads its address as JSON.
+          ['code', JSON.stringify(code)],
         ]
       : []
   return `${portal}/${begun.slug}/connect/${platform}?${new URLSearchParams(result)}`

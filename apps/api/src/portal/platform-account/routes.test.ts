@@ -35,7 +35,7 @@ describe('connecting an account', () => {
     expect(back.status).toBe(302)
     const page = new URL(back.headers.get('location') ?? '')
     expect(page.pathname).toBe(`/portal/${portal.slug}/connect/discord`)
-    expect(Object.fromEntries(page.searchParams)).toEqual({ state, code: 'code-4711' })
+    expect(Object.fromEntries(page.searchParams)).toEqual({ state, code: '"code-4711"' })
     const linked = await portal.browser.post(accounts, { state, code: 'code-4711' })
     expect(linked).toMatchObject({
       status: 200,

@@ -6,6 +6,7 @@ import type { SocialCredentials } from '../../settings/social.ts'
 import type { OutboundFetch } from '../outbound/guarded-fetch.ts'
 import type { ProviderDefinition } from '../social/definition.ts'
 import { discordAt } from './discord.ts'
+import { gitHubAt } from './github.ts'
 
 interface Needs {
   settings: Settings
@@ -22,8 +23,8 @@ interface Own {
 export async function openPlatforms({ settings, fetch, clock }: Needs): Promise<Platforms> {
   const all = ownAt(settings)
   const known = Platform.options.flatMap((platform) => {
-    const { definition, credentials } = all[platform] ?? {}
-    return definition && credentials ? [{ definition, credentials }] : []
+    const { definition, credentials } = all[platform]
+    return credentials ? [{ definition, credentials }] : []
   })
   if (known.length === 0) return new Map()
   const { createSocialProvider } = await import('../social/provider.ts')
@@ -34,13 +35,18 @@ export async function openPlatforms({ settings, fetch, clock }: Needs): Promise<
 }
 
 /** As what this service is known at each platform, if it is set up there. */
-function ownAt(settings: Settings): Partial<Record<Platform, Own>> {
-  const { DISCORD_BOT_TOKEN, DISCORD_URL, socialCredentials } = settings
+function ownAt(settings: Settings): Record<Platform, Own> {
+  const { DISCORD_BOT_TOKEN, DISCORD_URL, GITHUB_URL, socialCredentials } = settings
+  const { GITHUB_APP_CLIENT_ID: clientId, GITHUB_APP_CLIENT_SECRET: clientSecret } = settings
   return {
     discord: {
       definition: discordAt(DISCORD_URL),
       // Without a bot there is nothing to be given there.
       credentials: DISCORD_BOT_TOKEN ? socialCredentials.discord : undefined,
+    },
+    github: {
+      definition: gitHubAt(GITHUB_URL),
+      credentials: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     },
   }
 }

@@ -4,6 +4,7 @@ import { mailsTo } from '../account.ts'
 import { createBrowser } from '../browser.ts'
 import { createFile, fileToCreate, sendParts } from '../file-fixtures.ts'
 import { createMerchant, createUser } from '../fixtures.ts'
+import { createFinder, createRepositoryConnection } from '../github/fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { createPortal, createPurchase } from '../portal-fixtures.ts'
 import { buyer, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
@@ -189,6 +190,16 @@ export function billingVerbs(harness: Harness): Record<string, AuditedVerb> {
         return call(client, { params: { id: product.id }, body: { benefits: [id] } })
       },
     ],
+    createRepositoryConnection: [
+      'repository_connection.created',
+      async (call) => {
+        const { owner, token } = await createFinder(harness)
+        return call(owner.browser, { body: { token } })
+      },
+    ],
+    deleteRepositoryConnection: change('repository_connection.deleted', (id) =>
+      createRepositoryConnection(harness, id),
+    ),
     createRefund: [
       'refund.created',
       async (call) => {

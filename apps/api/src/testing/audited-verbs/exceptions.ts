@@ -12,6 +12,7 @@ export const unaudited: Record<string, string> = {
   startPlatformAccount: 'leads to a platform; coming back is linkPlatformAccount',
   validateLicenseKey: 'asks; how often is counted',
   testSocialProvider: 'asks the provider',
+  findRepositoryOwners: 'asks GitHub',
   getAccessToken: 'hands over what the provider issued; renewing it changes nothing of the user’s',
   refreshToken: 'renews what the provider issued; nothing of the user’s changes',
   // They send an email, or redirect to a page; the outcome is audited there.

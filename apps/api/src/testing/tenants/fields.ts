@@ -74,6 +74,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/(customer-portal\/)?orders\S* \w+\.id$/, 'order'],
   [/^\/v1\/(customer-portal\/)?subscriptions\S* \w+\.id$/, 'subscription'],
   [/^\/v1\/(customer-portal\/)?license-keys\S* \w+\.id$/, 'licenseKey'],
+  [/^\/v1\/repository-connections\S* path\.id$/, 'repositoryConnection'],
   [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
   [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
   [/^\/v1\/customer-portal\/benefit-grants\S* \w+\.id$/, 'grant'],

@@ -4,6 +4,7 @@ import { newId, randomText } from '../../core/ids.ts'
 import type { Browser } from '../browser.ts'
 import { createCard } from '../card-fixtures.ts'
 import { createFile } from '../file-fixtures.ts'
+import { createRepositoryConnection } from '../github/fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { png } from '../images.ts'
 import { invite } from '../invitations.ts'
@@ -151,7 +152,9 @@ async function seedSales(
     label: marker,
   })
   const card = await createCard(harness, organizationId, customer.id)
+  const connection = await createRepositoryConnection(harness, organizationId, { owner: marker })
   return {
+    repositoryConnection: connection.id,
     paymentMethod: card.id,
     guildConnection: guildConnection.id,
     cardSetup: card.setupId,

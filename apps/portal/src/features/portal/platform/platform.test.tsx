@@ -33,7 +33,7 @@ const role: CustomerBenefitGrant = {
   properties: { account_id: '4711', guild_id: '902001', role_id: '902002' },
 }
 
-const agreed = '/acme/connect/discord?state=signed&code=4711'
+const agreed = '/acme/connect/discord?state=signed&code=%224711%22'
 
 function showing(...grants: CustomerBenefitGrant[]) {
   return [getListPortalBenefitGrantsMockHandler(page(grants)), ...signedIn]

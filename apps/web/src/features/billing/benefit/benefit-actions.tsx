@@ -10,6 +10,7 @@ import { changedFields } from '#app/forms/use-draft.ts'
 import { BenefitFields } from './benefit-fields.tsx'
 import { EditDownloadsDialog } from './edit-downloads-dialog.tsx'
 import { EditLicenseKeysDialog } from './edit-license-keys-dialog.tsx'
+import { EditRepositoryDialog } from './edit-repository-dialog.tsx'
 import { useUpdateBenefit } from './use-update-benefit.ts'
 
 /** What can be done with a benefit, by those who may. */
@@ -48,6 +49,8 @@ function EditDialog({ benefit, onClose }: EditBenefitDialogProps) {
       return <EditDownloadsDialog benefit={benefit} onClose={onClose} />
     case 'license_keys':
       return <EditLicenseKeysDialog benefit={benefit} onClose={onClose} />
+    case 'github_repository':
+      return <EditRepositoryDialog benefit={benefit} onClose={onClose} />
     default:
       return <EditBenefitDialog benefit={benefit} onClose={onClose} />
   }

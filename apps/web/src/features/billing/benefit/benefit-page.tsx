@@ -18,6 +18,7 @@ import {
   SectionQuery,
 } from '#app/page/record-page.tsx'
 import { RecordDetails } from '../record-details.tsx'
+import { RepositoryFacts } from '../repository-connection/repository-facts.tsx'
 import { BenefitActions, noteOf } from './benefit-actions.tsx'
 import { BenefitLicenseKeys, LicenseKeysFacts } from './license-keys-section.tsx'
 import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
@@ -38,6 +39,7 @@ function Page({ benefit }: { benefit: Benefit }) {
       aside={
         <RecordDetails noun="benefit" record={benefit}>
           {benefit.type === 'license_keys' && <LicenseKeysFacts benefit={benefit} />}
+          {benefit.type === 'github_repository' && <RepositoryFacts benefit={benefit} />}
         </RecordDetails>
       }
     >

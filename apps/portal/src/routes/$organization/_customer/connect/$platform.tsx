@@ -5,7 +5,7 @@ import { requireWholeSession } from '#app/features/portal/session/require-whole-
 
 export const Route = createFileRoute('/$organization/_customer/connect/$platform')({
   validateSearch: ({ state, code }: Record<string, unknown>): Returned =>
-    typeof state === 'string' && code !== undefined ? { state, code: String(code) } : {},
+    typeof state === 'string' && typeof code === 'string' ? { state, code } : {},
   beforeLoad: (visit) => {
     requireWholeSession(visit)
     const { params } = visit

@@ -1,0 +1,29 @@
+import type { MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
+import { record } from '../../core/record.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { isOwnerInBenefits } from '../benefit/queries.ts'
+import { isOwnerInGrants } from '../benefit-grant/queries.ts'
+import { presentConnection } from './present.ts'
+import { lockConnection } from './queries.ts'
+
+/** Without the connection, nothing that benefits gave could be taken any more. */
+export async function deleteRepositoryConnection(
+  ctx: MerchantContext,
+  { id }: { id: string },
+): Promise<void> {
+  const { organizationId } = ctx
+  await inTransaction(ctx, async (tx) => {
+    const connection = await lockConnection(tx, id)
+    const { owner } = connection
+    const isInUse = (await isOwnerInBenefits(tx, owner)) || (await isOwnerInGrants(tx, owner))
+    if (isInUse) throw refusal('repository_connection.in_use')
+    await tx.db.repositoryConnection.delete({
+      where: { organizationId_id: { organizationId, id } },
+    })
+    await record(tx, 'repository_connection.deleted', {
+      organizationId,
+      before: presentConnection(connection),
+    })
+  })
+}
