@@ -2,6 +2,7 @@ import { CustomerState } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 import {
   createBenefit,
   createCustomer,
@@ -99,6 +100,25 @@ describe('deleting a customer', () => {
     expect(cards).toMatchObject([{ isDefault: false, deletedAt: new Date('2026-07-02T00:00:00Z') }])
     const given = { subscriptionId, grantedAt: { not: null } }
     expect(await database.benefitGrant.count({ where: given })).toBe(0)
+  })
+
+  it('leaves a purchase under way to a new customer', async () => {
+    const shop = await createShop(harness, { recurringInterval: 'month' })
+    const { client, organizationId } = shop
+    const { id } = await createCustomer(harness, organizationId, { email: 'ada@example.com' })
+    const open = await openCheckout(shop, { customer_id: id })
+    const card = { confirmation_token_id: 'ctoken_test_success' }
+    expect(await confirm(harness, open, card)).toMatchObject({ status: 200 })
+    await client.delete(`/v1/customers/${id}`)
+    await harness.runJobs()
+    const bought = { where: { organizationId }, include: { customer: true } }
+    const orders = await database.order.findMany(bought)
+    const { customer } = await database.subscription.findFirstOrThrow(bought)
+    expect(customer).toMatchObject({ email: 'ada@example.com', deletedAt: null })
+    expect(orders).toMatchObject([{ customerId: customer.id, status: 'paid' }])
+    const left = { where: { customerId: id } }
+    expect(await database.benefitGrant.count(left)).toBe(0)
+    expect(await database.paymentMethod.count(left)).toBe(0)
   })
 
   it('keeps the orders', async () => {

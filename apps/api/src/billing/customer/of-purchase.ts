@@ -6,11 +6,12 @@ import type { MerchantContext } from '../../core/context.ts'
 import { violatedUniqueIndex } from '../../core/database-failure.ts'
 import { newId } from '../../core/ids.ts'
 import type { Writes } from '../../core/save.ts'
+import { LostRace } from '../../core/transaction.ts'
 import { fitTaxId, readTaxId } from '../tax-id/tax-id.ts'
 
 /** What a purchase says of its customer. */
 export interface Purchaser {
-  /** Chosen by the merchant: stays the customer, even when deleted while the payment was under way. */
+  /** Chosen by the merchant; one that was deleted while the payment was under way is a new one by the email. */
   id: string | null
   /** Regardless of case; names the customer where no id does. */
   email: string | null
@@ -70,7 +71,8 @@ async function findIds(
   const externalIds = purchasers.map(({ externalId }) => externalId)
   const found = await sql({ id: nullable(text) })`
     SELECT coalesce(
-      p.id,
+      (SELECT c.id FROM customers c WHERE c.organization_id = ${organizationId}
+        AND c.id = p.id AND c.deleted_at IS NULL),
       (SELECT c.id FROM customers c WHERE c.organization_id = ${organizationId}
         AND lower(c.email) = lower(p.email) AND c.deleted_at IS NULL),
       (SELECT c.id FROM customers c WHERE c.organization_id = ${organizationId}
@@ -82,7 +84,7 @@ async function findIds(
   return found.map(({ id }) => id)
 }
 
-/** In the order of their ids, so that two transactions never wait for each other. */
+/** In the order of their ids, so that two transactions never wait for each other. One may be deleted meanwhile. */
 async function lockCustomers(
   { sql, organizationId }: MerchantContext,
   ids: (string | null)[],
@@ -92,12 +94,13 @@ async function lockCustomers(
   const found = await sql({ customer: row('customer') })`
     SELECT to_json(c) AS customer FROM customers c
     WHERE organization_id = ${organizationId} AND id = ANY(${known}::uuid[])
+      AND deleted_at IS NULL
     ORDER BY id FOR NO KEY UPDATE`
   return new Map(found.map(({ customer }) => [customer.id, customer]))
 }
 
 function missing(id: string): never {
-  throw new Error(`The customer ${id} of a purchase is missing`)
+  throw new LostRace(`The customer ${id} of a purchase was deleted meanwhile`)
 }
 
 /** Another purchase of the same batch may be the customer’s first one. */
