@@ -39,7 +39,7 @@ test('tells what it has gone through, and why it was canceled', async () => {
     { ...happened, id: '4', kind: 'past_due', created_at: '2026-03-18T09:26:00.000Z' },
     { ...happened, id: '5', kind: 'recovered', created_at: '2026-03-19T09:27:00.000Z' },
     { ...happened, id: '6', kind: 'canceled', created_at: ending.canceled_at ?? '' },
-    { ...happened, id: '7', kind: 'ended', created_at: '2026-04-14T09:26:00.000Z' },
+    { ...happened, id: '7', kind: 'ended', created_at: ending.canceled_at ?? '' },
   ] as const
   const failed = {
     ...anvilPayment,
@@ -52,8 +52,8 @@ test('tells what it has gone through, and why it was canceled', async () => {
     { ...anvilPayment, id: '9', modified_at: '2026-03-19T09:26:00.000Z' },
   ]
   const handlers = [
-    getListSubscriptionMilestonesMockHandler(listOf([...milestones])),
-    getListPaymentsMockHandler(listOf(payments)),
+    getListSubscriptionMilestonesMockHandler(listOf(milestones.toReversed())),
+    getListPaymentsMockHandler(listOf(payments.toReversed())),
     ...pageOf(ending),
   ]
   await renderRoute(address, { handlers })
@@ -66,8 +66,8 @@ test('tells what it has gone through, and why it was canceled', async () => {
     'Changed from “Small anvil” to “Anvil”',
     'Canceled',
     'Subscription resumed',
-    'Past due',
     'Payment of $22.61 failedCard expired',
+    'Past due',
     '$22.61 paid',
     'Active again',
     'Canceled as of Apr 14, 2026Too expensive\nMaybe next year.',

@@ -1,4 +1,5 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Skeleton } from '@tollgate/ui/skeleton'
 import type { Subscription, SubscriptionMilestone } from '#api/model/index.ts'
 import { useListPayments } from '#api/payment/payment.ts'
 import { useListSubscriptionMilestones } from '#api/subscription/subscription.ts'
@@ -17,17 +18,20 @@ export function SubscriptionTimeline({ subscription }: { subscription: Subscript
   const milestones = useListSubscriptionMilestones(id, newest)
   const payments = useListPayments({ organization_id, subscription_id: [id], ...newest })
   const milestoneEvent = useMilestoneEvent(subscription)
-  const events = [
-    ...(milestones.data?.items ?? []).map(milestoneEvent),
-    ...(payments.data?.items ?? []).flatMap(usePaymentEvent()),
-  ]
+  const events: TimelineEvent[] = []
   if (started_at !== null) {
     const text = t('billing.subscription.event.started')
     events.push({ id: 'started', text, at: started_at, tone: 'success' })
   }
+  // What follows from a payment comes after it, though at the same time.
+  events.push(
+    ...(payments.data?.items ?? []).toReversed().flatMap(usePaymentEvent()),
+    ...(milestones.data?.items ?? []).toReversed().map(milestoneEvent),
+  )
+  const isPending = milestones.isPending || payments.isPending
   return (
     <Section title={t('billing.order.timeline')}>
-      <Timeline events={events} />
+      {isPending ? <Skeleton className="h-24 w-full rounded-lg" /> : <Timeline events={events} />}
     </Section>
   )
 }
