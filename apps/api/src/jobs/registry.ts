@@ -43,7 +43,7 @@ import { deliverSandboxEvent } from '../providers/payments/sandbox/deliver-event
 export interface RegisteredJob extends Omit<JobKind<object>, 'schema'> {
   /** Whether the jobs of one organization may be given to one run. */
   isBatched: boolean
-  /** Whether all jobs that a worker took run at once: those that only wait for answers over HTTP. */
+  /** Whether all jobs that a worker took run at once: those that wait for answers, or for each other. */
   isWaiting: boolean
   run(ctx: Context, payloads: unknown[]): Promise<void>
 }
