@@ -5,6 +5,7 @@ import { createProduct } from '../../testing/sale-fixtures.ts'
 import { subscribe } from '../../testing/subscription-fixtures.ts'
 import { settleOrderJob } from '../jobs.ts'
 import { settleForgottenPayments } from '../payment/settle-forgotten.ts'
+import { settleOrders } from './settle-orders.ts'
 
 const harness = await createHarness()
 const { clock, database, services } = harness
@@ -79,6 +80,10 @@ it.each([
   // Those of the years before were renewed as well.
   expect(await settle()).toBe(await settle())
   await harness.runJobs()
+  const { id: orderId, organizationId } = await sale.renewal()
+  const { id: paymentId } = await database.payment.findFirstOrThrow({ where: { orderId } })
+  // The job that had failed is retried by hand.
+  await settleOrders({ ...harness.systemContext(), organizationId }, [{ paymentId }])
   expect(await sale.renewal()).toMatchObject(settled)
   expect(await settle()).toBe(0)
   expect(await ledgerFlaws(harness)).toEqual([])
