@@ -58,9 +58,7 @@ export async function createPlatformWorld() {
     async link({ browser }: Portal, accountId: string) {
       const { body } = await browser.post(`${accounts}/authorizations`, { platform: 'discord' })
       const state = new URL(Object(body).url).searchParams.get('state')
-      const answer = await browser.post(accounts, { state, code: `code-${accountId}` })
-      await settle()
-      return answer
+      return browser.post(accounts, { state, code: `code-${accountId}` })
     },
     /** What was told of grants, in order. */
     async eventsOf({ organizationId }: Portal) {

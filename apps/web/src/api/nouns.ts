@@ -11,6 +11,7 @@ const queryPaths = {
   custom_field: ['/v1/custom-fields', '/v1/products', '/v1/orders', auditLog],
   discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
   license_key: ['/v1/license-keys', auditLog],
+  guild_connection: ['/v1/guild-connections', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
   order: ['/v1/orders', '/v1/payments', '/v1/subscriptions', auditLog],
   checkout_link: ['/v1/checkout-links', auditLog],

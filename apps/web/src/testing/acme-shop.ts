@@ -11,7 +11,6 @@ import type {
   Product,
   ProductPriceFixed,
 } from '#api/model/index.ts'
-import { getListRepositoryConnectionsMockHandler } from '#api/repository-connection/repository-connection.msw.ts'
 import { acme } from './ada.ts'
 
 const created_at = '2026-03-14T09:26:00.000Z'
@@ -216,9 +215,3 @@ export function refuseField(loc: (string | number)[], type: string) {
     throw HttpResponse.json({ error: 'RequestValidationError', detail }, { status: 422 })
   }
 }
-
-/** Acme sells no access to repositories. */
-export const noRepositories = getListRepositoryConnectionsMockHandler({
-  items: [],
-  authorization_url: null,
-})

@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'msw'
+import { getListGuildConnectionsMockHandler } from '#api/guild-connection/guild-connection.msw.ts'
 import type { Organization, Session, UserFull } from '#api/model/index.ts'
 import { getGetFullOrganizationMockHandler } from '#api/organization/organization.msw.ts'
+import { getListRepositoryConnectionsMockHandler } from '#api/repository-connection/repository-connection.msw.ts'
 import { getGetSessionMockHandler } from '#api/session/session.msw.ts'
 import { acme, ada, adaSession, fullOrganization } from './ada.ts'
 import { configured } from './configuration.ts'
@@ -13,7 +15,7 @@ interface SignedInOptions {
   role?: string
 }
 
-/** Ada is signed in, and works in Acme. */
+/** Ada is signed in, and works in Acme, on a service that no other platform knows. */
 export function signedIn(options: SignedInOptions = {}): RequestHandler[] {
   const { user, session, organizations = [acme], role = 'owner' } = options
   return [
@@ -22,6 +24,8 @@ export function signedIn(options: SignedInOptions = {}): RequestHandler[] {
       user: { ...ada, ...user },
       entitlements: [],
     }),
+    getListGuildConnectionsMockHandler({ items: [], installation_url: null }),
+    getListRepositoryConnectionsMockHandler({ items: [], authorization_url: null }),
     workspaceOf(() => organizations.map((organization) => inRole(organization, role))),
     getGetFullOrganizationMockHandler(({ request }) => {
       const id = new URL(request.url).searchParams.get('organizationId')

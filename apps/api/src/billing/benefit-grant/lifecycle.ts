@@ -96,7 +96,7 @@ export function changeGrant(
 
 /** Has it given, or taken, at its platform as soon as can be. */
 export function makeDue(tx: MerchantContext, grant: GrantWithParts): Writes {
-  return changeGrant(tx, grant, { dueAt: tx.clock.now(), attempts: 0 }).writes
+  return changeGrant(tx, grant, { dueAt: tx.clock.now(), attempts: 0, error: null }).writes
 }
 
 function write(

@@ -147,7 +147,7 @@ export async function makeDueAtPlatform(
   { customerId, platform }: { customerId: string; platform: Platform },
 ): Promise<void> {
   await sql()`
-    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0
+    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0, error = NULL
     WHERE organization_id = ${organizationId} AND id IN (
       SELECT g.id FROM benefit_grants g
         JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
@@ -163,7 +163,7 @@ export async function makeDueInGuild(
   guildId: string,
 ): Promise<void> {
   await sql()`
-    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0
+    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0, error = NULL
     WHERE organization_id = ${organizationId} AND id IN (
       SELECT g.id FROM benefit_grants g
         JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id

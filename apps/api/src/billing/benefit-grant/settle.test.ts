@@ -34,6 +34,8 @@ describe('a benefit at a platform', () => {
     expect(PortalCustomer.parse(linked.body).oauth_accounts).toEqual({
       discord: { account_id: '4711', account_username: 'name-of-4711' },
     })
+    expect(await read(sale, sale.grant)).toMatchObject({ is_granted: false, error: null })
+    await settle()
     expect(await read(sale, sale.grant)).toMatchObject({ is_granted: true, error: null })
     expect([...roles]).toEqual(['g1 r1 4711'])
     expect(await eventsOf(sale)).toEqual(['created account_missing', 'created granted'])
@@ -42,6 +44,7 @@ describe('a benefit at a platform', () => {
   it('moves to another account, and waits again when that is disconnected', async () => {
     const sale = await sellRole()
     await link(sale, '4712')
+    await settle()
     expect([...roles]).toEqual(['g1 r1 4712'])
     expect(await sale.browser.delete(`${accounts}/discord`)).toMatchObject({ status: 204 })
     await settle()

@@ -11,6 +11,7 @@ import { BenefitFields } from './benefit-fields.tsx'
 import { EditDownloadsDialog } from './edit-downloads-dialog.tsx'
 import { EditLicenseKeysDialog } from './edit-license-keys-dialog.tsx'
 import { EditRepositoryDialog } from './edit-repository-dialog.tsx'
+import { EditRoleDialog } from './edit-role-dialog.tsx'
 import { useUpdateBenefit } from './use-update-benefit.ts'
 
 /** What can be done with a benefit, by those who may. */
@@ -51,6 +52,8 @@ function EditDialog({ benefit, onClose }: EditBenefitDialogProps) {
       return <EditLicenseKeysDialog benefit={benefit} onClose={onClose} />
     case 'github_repository':
       return <EditRepositoryDialog benefit={benefit} onClose={onClose} />
+    case 'discord':
+      return <EditRoleDialog benefit={benefit} onClose={onClose} />
     default:
       return <EditBenefitDialog benefit={benefit} onClose={onClose} />
   }

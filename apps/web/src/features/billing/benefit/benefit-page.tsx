@@ -17,9 +17,11 @@ import {
   SectionPages,
   SectionQuery,
 } from '#app/page/record-page.tsx'
+import { RoleFacts } from '../guild-connection/role-facts.tsx'
 import { RecordDetails } from '../record-details.tsx'
 import { RepositoryFacts } from '../repository-connection/repository-facts.tsx'
 import { BenefitActions, noteOf } from './benefit-actions.tsx'
+import { GrantProblem } from './grant-problem.tsx'
 import { BenefitLicenseKeys, LicenseKeysFacts } from './license-keys-section.tsx'
 import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
 
@@ -40,6 +42,7 @@ function Page({ benefit }: { benefit: Benefit }) {
         <RecordDetails noun="benefit" record={benefit}>
           {benefit.type === 'license_keys' && <LicenseKeysFacts benefit={benefit} />}
           {benefit.type === 'github_repository' && <RepositoryFacts benefit={benefit} />}
+          {benefit.type === 'discord' && <RoleFacts benefit={benefit} />}
         </RecordDetails>
       }
     >
@@ -136,6 +139,7 @@ function BenefitHolders({ benefit }: { benefit: Benefit }) {
 const tones = {
   granted: 'success',
   pending: 'neutral',
+  waiting: 'warning',
   failed: 'danger',
   revoked: 'neutral',
 } as const
@@ -143,7 +147,8 @@ const tones = {
 function grantState({ is_granted, is_revoked, error }: BenefitGrant): keyof typeof tones {
   if (is_revoked) return 'revoked'
   if (is_granted) return 'granted'
-  return error === null ? 'pending' : 'failed'
+  if (error?.type === 'ActionRequired') return 'waiting'
+  return error?.type === 'MerchantActionRequired' ? 'failed' : 'pending'
 }
 
 function Holder({ grant }: { grant: BenefitGrant }) {
@@ -153,13 +158,16 @@ function Holder({ grant }: { grant: BenefitGrant }) {
   const state = grantState(grant)
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
-      <Link
-        to="/$organization/customers/$customer"
-        params={{ organization: slug, customer: customer.id }}
-        className="min-w-0 flex-1 truncate rounded-sm font-medium hover:text-accent-text"
-      >
-        <bdi>{customer.name ?? customer.email}</bdi>
-      </Link>
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/$organization/customers/$customer"
+          params={{ organization: slug, customer: customer.id }}
+          className="block truncate rounded-sm font-medium hover:text-accent-text"
+        >
+          <bdi>{customer.name ?? customer.email}</bdi>
+        </Link>
+        <GrantProblem grant={grant} />
+      </div>
       <Badge tone={tones[state]}>{t(`billing.benefit.grant.${state}`)}</Badge>
       <span className="text-ink-muted">
         <DateTime value={grant.revoked_at ?? grant.granted_at ?? grant.created_at} />

@@ -13,7 +13,7 @@ import {
   getListBenefitGrantsResponseMock,
 } from '#api/benefit-grant/benefit-grant.msw.ts'
 import type { Benefit, BenefitGrant } from '#api/model/index.ts'
-import { chat, grace, listOf, manual, noRepositories, refuseField } from '#app/testing/acme-shop.ts'
+import { chat, grace, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -43,7 +43,6 @@ function shop({ role = 'owner', grants = [grantOf({})] } = {}) {
     getDeleteBenefitMockHandler(() => {
       state.benefits = [manual]
     }),
-    noRepositories,
     ...signedIn({ role }),
   ]
   return { state, handlers }

@@ -8,9 +8,13 @@ import { useOrganization } from '#app/features/organization/access/use-organizat
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import type { OrderedItem } from '#app/forms/ordered-select.tsx'
 import { useSave } from '#app/forms/use-save.ts'
+import { useGuildConnections } from '../guild-connection/connections.ts'
+import { newRole, type RoleDraft, rolePropertiesOf } from '../guild-connection/role-draft.ts'
+import { RoleFields, roleFieldNames } from '../guild-connection/role-fields.tsx'
 import { useConnections } from '../repository-connection/connections.ts'
 import {
   newRepository,
+  type RepositoryDraft,
   propertiesOf as repositoryOf,
 } from '../repository-connection/repository-draft.ts'
 import {
@@ -18,7 +22,7 @@ import {
   repositoryFieldNames,
 } from '../repository-connection/repository-fields.tsx'
 import { BenefitFields, benefitFieldNames, DownloadsFields } from './benefit-fields.tsx'
-import { newLicenseKeys, propertiesOf } from './license-keys-draft.ts'
+import { type LicenseKeysDraft, newLicenseKeys, propertiesOf } from './license-keys-draft.ts'
 import { LicenseKeysFields, licenseKeysFieldNames } from './license-keys-fields.tsx'
 
 interface CreateBenefitDialogProps {
@@ -26,10 +30,10 @@ interface CreateBenefitDialogProps {
   onCreated?: (benefit: Benefit) => void
 }
 
-const types = ['custom', 'downloadables', 'license_keys', 'github_repository'] as const
+const types = ['custom', 'downloadables', 'license_keys', 'discord', 'github_repository'] as const
 type Type = (typeof types)[number]
 
-/** A new benefit: a note that the merchant writes, files to download, keys, or access to a repository. */
+/** A new benefit: a note that the merchant writes, files to download, keys, or something at another platform. */
 export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogProps) {
   const t = useTranslate()
   const { id: organization_id } = useOrganization()
@@ -37,6 +41,7 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
   const [files, setFiles] = useState<OrderedItem[]>([])
   const [keys, setKeys] = useState(newLicenseKeys)
   const [repository, setRepository] = useState(newRepository)
+  const [role, setRole] = useState(newRole)
   const create = useSave({
     noun: 'benefit',
     save: (input: BenefitCreate) => createBenefit(input),
@@ -46,28 +51,14 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
       onClose()
     },
   })
-  function save(values: Record<string, string>): void {
-    const { description = '', 'properties.note': note = '' } = values
+  function save({ description = '', 'properties.note': note = '' }: Record<string, string>): void {
     const common = { description: description.trim(), organization_id }
-    const given = {
-      custom: { ...common, type: 'custom', properties: { note: note.trim() || null } },
-      downloadables: {
-        ...common,
-        type: 'downloadables',
-        properties: { files: files.map(({ id }) => id), archived: {} },
-      },
-      license_keys: { ...common, type: 'license_keys', properties: propertiesOf(keys) },
-      github_repository: {
-        ...common,
-        type: 'github_repository',
-        properties: repositoryOf(repository),
-      },
-    } satisfies Record<string, BenefitCreate>
-    create.mutate(given[type])
+    create.mutate({ ...common, ...inputOf(type, { note, files, keys, role, repository }) })
   }
   const isIncomplete: Partial<Record<Type, boolean>> = {
     downloadables: files.length === 0,
     github_repository: repository.name === '',
+    discord: role.roleId === '',
   }
   return (
     <FormDialog
@@ -76,7 +67,12 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
       submitLabel={t('billing.benefit.create_submit')}
       unchanged={isIncomplete[type]}
       save={create}
-      fields={[...benefitFieldNames, ...licenseKeysFieldNames, ...repositoryFieldNames]}
+      fields={[
+        ...benefitFieldNames,
+        ...licenseKeysFieldNames,
+        ...repositoryFieldNames,
+        ...roleFieldNames,
+      ]}
       onFormSubmit={save}
       onClose={onClose}
     >
@@ -87,8 +83,33 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
       {type === 'github_repository' && (
         <RepositoryFields draft={repository} onChange={setRepository} />
       )}
+      {type === 'discord' && <RoleFields draft={role} onChange={setRole} />}
     </FormDialog>
   )
+}
+
+interface Drafts {
+  note: string
+  files: readonly OrderedItem[]
+  keys: LicenseKeysDraft
+  role: RoleDraft
+  repository: RepositoryDraft
+}
+
+/** What is sent of a kind. */
+function inputOf(type: Type, { note, files, keys, role, repository }: Drafts) {
+  switch (type) {
+    case 'custom':
+      return { type, properties: { note: note.trim() || null } }
+    case 'downloadables':
+      return { type, properties: { files: files.map(({ id }) => id), archived: {} } }
+    case 'license_keys':
+      return { type, properties: propertiesOf(keys) }
+    case 'discord':
+      return { type, properties: rolePropertiesOf(role) }
+    case 'github_repository':
+      return { type, properties: repositoryOf(repository) }
+  }
 }
 
 interface TypeFieldProps {
@@ -122,6 +143,10 @@ function TypeField({ value, onChange }: TypeFieldProps) {
 /** Without those that this service isn’t set up for. */
 function useOfferedTypes(): readonly Type[] {
   const { data: connections } = useConnections()
-  const hasRepositories = connections != null && connections.authorization_url !== null
-  return types.filter((type) => type !== 'github_repository' || hasRepositories)
+  const { data: guilds } = useGuildConnections()
+  const isOffered: Partial<Record<Type, boolean>> = {
+    discord: guilds != null && guilds.installation_url !== null,
+    github_repository: connections != null && connections.authorization_url !== null,
+  }
+  return types.filter((type) => isOffered[type] ?? true)
 }

@@ -16,14 +16,13 @@ import { getListFilesMockHandler } from '#api/file/file.msw.ts'
 import type { BenefitDownloadables } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getCreateProductMockHandler, getGetProductMockHandler } from '#api/product/product.msw.ts'
-import { anvil, chat, listOf, noRepositories } from '#app/testing/acme-shop.ts'
+import { anvil, chat, listOf } from '#app/testing/acme-shop.ts'
 import { acme, billingAcme } from '#app/testing/ada.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 import { plan, stubUploads } from '#app/testing/stub-uploads.ts'
 
 const shop = [
-  noRepositories,
   ...signedIn(),
   getListBenefitsMockHandler(listOf([])),
   getListCustomFieldsMockHandler(listOf([])),

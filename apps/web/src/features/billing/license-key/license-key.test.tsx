@@ -15,7 +15,7 @@ import {
   getUpdateLicenseKeyMockHandler,
 } from '#api/license-key/license-key.msw.ts'
 import type { BenefitLicenseKeys, LicenseKeyWithActivations } from '#api/model/index.ts'
-import { chat, grace, listOf, noRepositories } from '#app/testing/acme-shop.ts'
+import { chat, grace, listOf } from '#app/testing/acme-shop.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
@@ -92,7 +92,6 @@ function shop({ role = 'owner', given = licenseKey } = {}) {
       state.asked.push(new URL(request.url).pathname)
       state.key = { ...state.key, activations: [] }
     }),
-    noRepositories,
     ...signedIn({ role }),
   ]
   return { state, handlers }

@@ -70,7 +70,7 @@ function useGrantEvent(): (grant: BenefitGrant) => TimelineEvent {
       const text = t('billing.order.event.benefit_granted', { benefit })
       return { id, text, at: granted_at ?? created_at, tone: 'success' }
     }
-    if (error === null) {
+    if (error?.type !== 'MerchantActionRequired') {
       return { id, text: t('billing.order.event.benefit_pending', { benefit }), at: created_at }
     }
     const text = t('billing.order.event.benefit_failed', { benefit })

@@ -15,22 +15,13 @@ import {
   getUpdateProductBenefitsMockHandler,
   getUpdateProductMockHandler,
 } from '#api/product/product.msw.ts'
-import {
-  anvil,
-  anvilPrice,
-  chat,
-  listOf,
-  manual,
-  noRepositories,
-  refuseField,
-} from '#app/testing/acme-shop.ts'
+import { anvil, anvilPrice, chat, listOf, manual, refuseField } from '#app/testing/acme-shop.ts'
 import { acme, billingAcme } from '#app/testing/ada.ts'
 import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
 const page = [
-  noRepositories,
   ...signedIn(),
   getListBenefitsMockHandler(listOf([chat, manual])),
   getListCustomFieldsMockHandler(listOf([])),

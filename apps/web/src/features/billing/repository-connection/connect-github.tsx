@@ -17,8 +17,8 @@ import { useCan, useOrganization } from '#app/features/organization/access/use-o
 import { useSave } from '#app/forms/use-save.ts'
 import { Loading } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { NewTabLink } from '../benefit/new-tab-link.tsx'
 import { useConnections } from './connections.ts'
-import { GitHubLink } from './github-link.tsx'
 
 export interface Returned {
   state?: string | undefined
@@ -106,9 +106,9 @@ function Owners({ owners: { items, installation_url } }: { owners: RepositoryOwn
       </ul>
       <p className="text-ink-muted">
         {t('billing.repository.owners_missing')}{' '}
-        <GitHubLink href={installation_url} inline>
+        <NewTabLink href={installation_url} inline>
           {t('billing.repository.install_other')}
-        </GitHubLink>
+        </NewTabLink>
       </p>
     </div>
   )

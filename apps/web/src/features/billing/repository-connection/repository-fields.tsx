@@ -5,8 +5,8 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import type { RepositoryConnection, RepositoryConnections } from '#api/model/index.ts'
 import { useListRepositories } from '#api/repository-connection/repository-connection.ts'
 import { DescriptionField } from '../benefit/benefit-fields.tsx'
+import { NewTabLink } from '../benefit/new-tab-link.tsx'
 import { useConnections } from './connections.ts'
-import { GitHubLink } from './github-link.tsx'
 import { permissions, type RepositoryDraft } from './repository-draft.ts'
 
 export const repositoryFieldNames = [
@@ -51,7 +51,7 @@ function PlaceFields({ connections, draft, onChange }: PlaceFieldsProps) {
     return (
       <div className="space-y-3 rounded-lg border border-dashed px-4 py-4">
         <p className="text-ink-muted">{t('billing.repository.connect_text')}</p>
-        <GitHubLink href={url}>{t('billing.repository.connect')}</GitHubLink>
+        <NewTabLink href={url}>{t('billing.repository.connect')}</NewTabLink>
       </div>
     )
   }
@@ -62,9 +62,9 @@ function PlaceFields({ connections, draft, onChange }: PlaceFieldsProps) {
         label={t('billing.repository.owner')}
         aside={
           url !== null && (
-            <GitHubLink href={url} inline>
+            <NewTabLink href={url} inline>
               {t('billing.repository.connect_other')}
-            </GitHubLink>
+            </NewTabLink>
           )
         }
       >

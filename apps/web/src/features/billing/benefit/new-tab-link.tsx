@@ -3,15 +3,15 @@ import { buttonClass } from '@tollgate/ui/button'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-interface GitHubLinkProps {
+interface NewTabLinkProps {
   href: string
   /** Inside of a sentence or beside a label. */
   inline?: boolean
   children: ReactNode
 }
 
-/** Leads to GitHub in another tab: what was typed in here stays. */
-export function GitHubLink({ href, inline = false, children }: GitHubLinkProps) {
+/** Leads elsewhere in another tab: what was typed in here stays. */
+export function NewTabLink({ href, inline = false, children }: NewTabLinkProps) {
   const t = useTranslate()
   return (
     <a
@@ -22,7 +22,7 @@ export function GitHubLink({ href, inline = false, children }: GitHubLinkProps) 
     >
       {children}
       <ExternalLink aria-hidden />
-      <span className="sr-only">{t('billing.repository.new_tab')}</span>
+      <span className="sr-only">{t('billing.benefit.new_tab')}</span>
     </a>
   )
 }
