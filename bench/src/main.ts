@@ -1,3 +1,4 @@
+import { benchBenefits } from './benefits/bench.ts'
 import { benchIdentity } from './identity/bench.ts'
 import { benchLists } from './lists/bench.ts'
 import { benchMemory } from './memory/bench.ts'
@@ -12,6 +13,7 @@ const subjects: Record<string, (options: string[]) => Promise<void>> = {
   organization: benchOrganization,
   selling: benchSelling,
   subscriptions: benchSubscriptions,
+  benefits: benchBenefits,
   memory: benchMemory,
   lists: benchLists,
   screens: benchScreens,
