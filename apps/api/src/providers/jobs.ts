@@ -17,6 +17,7 @@ export const deliverSandboxEventJob = defineJob({
     chargeId: z.string().optional(),
     refundId: z.string().optional(),
     disputeId: z.string().optional(),
+    replacedOfChargeId: z.string().optional(),
   }),
   retries: 20,
   firstDelaySeconds: 1,

@@ -1,7 +1,8 @@
 import type { Payment, PaymentMethod } from '@tollgate/db'
 import { boolean, integer, row, text, texts } from '../../core/columns.ts'
-import type { MerchantContext } from '../../core/context.ts'
+import type { Context, MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
+import type { StoredCard } from '../../core/ports/payments.ts'
 import { billable } from '../subscription/lifecycle.ts'
 
 export async function requirePaymentMethod(
@@ -21,6 +22,38 @@ export async function findPaymentMethods(
     SELECT to_json(m) AS card FROM payment_methods m
     WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
   return new Map(found.map(({ card }) => [card.id, card]))
+}
+
+/** What the processor keeps under these names, of whichever merchant. */
+export function findKeptCards({ sql, payments }: Context, { id, holderId }: StoredCard) {
+  return sql({ id: text, customerId: text, organizationId: text })`
+    SELECT id, customer_id AS "customerId", organization_id AS "organizationId" FROM payment_methods
+    WHERE processor = ${payments.name} AND processor_id = ${id} AND holder_id = ${holderId}
+      AND deleted_at IS NULL
+    ORDER BY id`
+}
+
+/** Of these, a new card changes nothing. */
+const NOT_THE_CARD = ['insufficient_funds', 'authentication_failed', 'processing_error']
+
+/** Whether the last attempt to pay something that is still unpaid failed because the card is no longer good. */
+export async function hasFailedBecauseOf(
+  { sql, organizationId }: MerchantContext,
+  { id, customerId }: Own,
+): Promise<boolean> {
+  const [found] = await sql({ hasFailed: boolean })`
+    SELECT EXISTS (
+      SELECT FROM orders o, LATERAL (
+        SELECT p.* FROM payments p
+        WHERE p.organization_id = o.organization_id AND p.order_id = o.id
+        ORDER BY p.created_at DESC, p.id DESC LIMIT 1
+      ) p
+      WHERE o.organization_id = ${organizationId} AND o.customer_id = ${customerId}
+        AND o.status = 'pending' AND o.voided_at IS NULL AND o.subscription_id IS NOT NULL
+        AND p.payment_method_id = ${id} AND p.status = 'failed'
+        AND p.failure_code <> ALL(${NOT_THE_CARD})
+    ) AS "hasFailed"`
+  return found?.hasFailed ?? false
 }
 
 /** The attempt to store a card of a customer. */

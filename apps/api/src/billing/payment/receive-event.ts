@@ -3,6 +3,7 @@ import { refusal } from '../../core/errors.ts'
 import { InvalidSignature, type ProcessorEvent } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { takeOverDispute } from '../dispute/take-over.ts'
+import { takeOverCard } from '../payment-method/take-over.ts'
 import { applyRefundOutcome } from '../refund/apply-outcome.ts'
 import { findRefund } from '../refund/queries.ts'
 import { applyOutcome } from './apply-outcome.ts'
@@ -41,6 +42,8 @@ function takeOver(tx: Context, event: ProcessorEvent): Promise<boolean> {
       return takeOverRefund(tx, event)
     case 'dispute':
       return takeOverDispute(tx, event)
+    case 'card':
+      return takeOverCard(tx, event.kept)
   }
 }
 

@@ -147,6 +147,7 @@ export type ProcessorNews =
   | { about: 'payment'; paymentId: string; outcome: ChargeOutcome | null }
   | { about: 'refund'; refundId: string; outcome: RefundOutcome }
   | ({ about: 'dispute' } & DisputeNews)
+  | { about: 'card'; kept: KeptCard }
 
 export type ProcessorEvent = { id: string; type: string } & ProcessorNews
 

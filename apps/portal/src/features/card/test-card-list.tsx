@@ -77,6 +77,7 @@ const outcomes = [
   'insufficient_funds',
   'fails_later',
   'expires_soon',
+  'replaced',
   'dispute',
   'dispute_won',
   'dispute_lost',

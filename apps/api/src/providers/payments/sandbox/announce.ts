@@ -22,6 +22,8 @@ interface Subject {
   chargeId?: string
   refundId?: string
   disputeId?: string
+  /** The charge that was declined before its card was replaced. */
+  replacedOfChargeId?: string
 }
 
 /** Tells the service of a change in the book, as soon as the book has it. */

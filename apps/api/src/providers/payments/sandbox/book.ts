@@ -3,8 +3,9 @@ import { row } from '../../../core/columns.ts'
 import { gather } from '../../../core/gather.ts'
 import { createSql, type Sql } from '../../../core/sql.ts'
 import { announce, type BookNeeds } from './announce.ts'
-import { isStoredCard, outcomeOfToken } from './cards.ts'
+import { isReplaceable, isStoredCard, outcomeOfToken } from './cards.ts'
 import { isDisputed, planDispute } from './dispute.ts'
+import { currentToken, planReplacement } from './replacement.ts'
 
 type NewCharge = Pick<SandboxCharge, 'id' | 'amount' | 'currency' | 'token' | 'holderId'>
 
@@ -18,12 +19,15 @@ export async function enterCharge(
 ): Promise<SandboxCharge> {
   const given = { id, amount, currency, token, holderId }
   // Nothing more is written for it: it needs no transaction, and many share a statement.
-  if (isStoredCard(token) && !isDisputed(token)) {
+  if (isStoredCard(token) && !isDisputed(token) && !isReplaceable(token)) {
     const entered = await enterTogether(needs, { needs, given })
     return entered ?? requireCharge(createSql(needs.pool), given)
   }
   return runTransaction(needs.pool, needs.database, async ({ connection }) => {
-    return enter(needs, createSql(connection), given, async (entered) => {
+    const sql = createSql(connection)
+    const charged = { ...given, token: await currentToken(sql, given) }
+    return enter(needs, sql, charged, async (entered) => {
+      await planReplacement(needs, sql, entered)
       if (entered.status !== 'succeeded') return
       if (!isStoredCard(token)) await announce(needs, connection, { chargeId: id })
       await planDispute(needs, connection, entered)
@@ -117,12 +121,14 @@ function firstState(token: string): Pick<SandboxCharge, 'status' | 'failureCode'
   const outcome = outcomeOfToken(token)
   if (isStoredCard(token)) {
     if (outcome === 'fails_later') return { status: 'failed', failureCode: 'card_declined' }
+    if (outcome === 'replaced') return { status: 'failed', failureCode: 'expired_card' }
     if (outcome === 'challenge') return { status: 'failed', failureCode: 'authentication_failed' }
   }
   switch (outcome) {
     case 'success':
     case 'fails_later':
     case 'expires_soon':
+    case 'replaced':
     case 'dispute':
     case 'dispute_won':
     case 'dispute_lost':

@@ -9,6 +9,7 @@ export type SandboxOutcome =
   | 'challenge'
   | 'fails_later'
   | 'expires_soon'
+  | 'replaced'
   | 'dispute'
   | 'dispute_won'
   | 'dispute_lost'
@@ -28,6 +29,7 @@ export const testCards: TestCard[] = [
   { number: '4000000000009995', outcome: 'insufficient_funds' },
   { number: '4000000000000341', outcome: 'fails_later' },
   { number: '4000000000000069', outcome: 'expires_soon' },
+  { number: '4000000000000077', outcome: 'replaced' },
   { number: '4000000000000259', outcome: 'dispute' },
   { number: '4000000000008013', outcome: 'dispute_won' },
   { number: '4000000000008021', outcome: 'dispute_lost' },
@@ -72,14 +74,33 @@ export function keptCardOf({
   createdAt,
 }: Pick<SandboxCharge, 'token' | 'holderId' | 'createdAt'>): KeptCard | null {
   const card = findCard(token)
-  if (!card || holderId === null) return null
+  if (!card || holderId === null || isStoredCard(token)) return null
   const shown = { brand: 'visa', last4: card.number.slice(-4), ...expiryOf(card, createdAt) }
   return { id: storedCardOf(card.outcome), holderId, wallet: null, ...shown }
 }
 
+/** What a bank replaces a stored card by: good for three more years. */
+export function replacementOf({
+  token: id,
+  holderId,
+  createdAt,
+}: Pick<SandboxCharge, 'token' | 'holderId' | 'createdAt'>): KeptCard | null {
+  if (!isReplaceable(id) || holderId === null) return null
+  const expiry = { expiryMonth: 12, expiryYear: createdAt.getUTCFullYear() + 3 }
+  return { id, holderId, wallet: null, brand: 'visa', last4: '5556', ...expiry }
+}
+
+/** Whether a stored card is declined until its bank has replaced it. */
+export function isReplaceable(token: string): boolean {
+  return token === storedCardOf('replaced')
+}
+
+/** What a replaced card is charged as. */
+export const REPLACED = storedCardOf('success')
+
 function expiryOf({ outcome }: TestCard, usedAt: Date) {
   const year = usedAt.getUTCFullYear()
-  return outcome === 'expires_soon'
+  return outcome === 'expires_soon' || outcome === 'replaced'
     ? { expiryMonth: usedAt.getUTCMonth() + 1, expiryYear: year }
     : { expiryMonth: 12, expiryYear: year + 3 }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context.ts'
 import { findCharge } from './book.ts'
-import { cardOfToken, keptCardOf } from './cards.ts'
+import { cardOfToken, keptCardOf, replacementOf } from './cards.ts'
 import { presentDispute } from './dispute.ts'
 import { SIGNATURE_HEADER, signEvent } from './event.ts'
 import { type SandboxEvent, switchesOf } from './switches.ts'
@@ -10,6 +10,7 @@ interface Told {
   chargeId?: string | undefined
   refundId?: string | undefined
   disputeId?: string | undefined
+  replacedOfChargeId?: string | undefined
 }
 
 /** Notifies the service of what is in the book now, over HTTP and signed, like an external processor. */
@@ -34,7 +35,14 @@ export function sendEvent(ctx: Context, event: SandboxEvent): Promise<Response> 
   })
 }
 
-async function contentOf({ database, sql }: Context, { chargeId, refundId, disputeId }: Told) {
+async function contentOf({ database, sql }: Context, told: Told) {
+  const { chargeId, refundId, disputeId, replacedOfChargeId } = told
+  if (replacedOfChargeId !== undefined) {
+    const replaced = await database.sandboxCharge.findUniqueOrThrow({
+      where: { id: replacedOfChargeId },
+    })
+    return { type: 'card.replaced', data: { kept: replacementOf(replaced) } }
+  }
   if (refundId !== undefined) {
     const { id, status } = await database.sandboxRefund.findUniqueOrThrow({
       where: { id: refundId },

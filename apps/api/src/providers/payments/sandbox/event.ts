@@ -50,6 +50,7 @@ const Event = z.discriminatedUnion('type', [
     type: z.literal('dispute.updated'),
     data: DisputeData,
   }),
+  z.object({ id, type: z.literal('card.replaced'), data: z.object({ kept: KeptCard }) }),
 ])
 
 interface Signer {
@@ -94,6 +95,8 @@ function readContent(event: z.infer<typeof Event>, baseUrl: string): ProcessorEv
           : { status, processorId }
       return { id, type, about: 'refund', refundId, outcome }
     }
+    case 'card.replaced':
+      return { id, type, about: 'card', kept: event.data.kept }
     case 'dispute.updated':
       return { id, type, about: 'dispute', ...readDispute(event.data) }
     default: {

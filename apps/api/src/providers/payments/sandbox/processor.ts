@@ -29,7 +29,7 @@ export function createSandboxProcessor(needs: SandboxNeeds): PaymentProcessor {
     },
     async charge({ paymentId: id, amount, currency, source, keepFor }) {
       const token = tokenOfSource(source)
-      const holderId = keepFor?.id ?? null
+      const holderId = source.kind === 'stored-card' ? source.card.holderId : (keepFor?.id ?? null)
       const charge = await enterCharge(needs, { id, amount, currency, token, holderId })
       return outcomeOfCharge(charge, baseUrl)
     },

@@ -105,6 +105,17 @@ describe('an event of Stripe', () => {
     expect(await read(type, object)).toMatchObject({ about: 'refund', refundId, outcome })
   })
 
+  it('reports a card that its bank has replaced', async () => {
+    const { customer, payment_method: id, payment_method_details: details } = charge
+    const told = await read('payment_method.automatically_updated', { id, customer, ...details })
+    expect(told).toMatchObject({
+      about: 'card',
+      kept: { id: 'pm_1', holderId: 'cus_1', last4: '4444', expiryMonth: 9, expiryYear: 2031 },
+    })
+    const detached = { id, customer: null, ...details }
+    expect(await read('payment_method.automatically_updated', detached)).toBeNull()
+  })
+
   it('reports a dispute with its fee and its deadline', async () => {
     expect(await read('charge.dispute.created', dispute)).toMatchObject({
       about: 'dispute',

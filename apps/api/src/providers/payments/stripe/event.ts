@@ -29,6 +29,7 @@ const readers = {
   'setup_intent.canceled': attemptNews,
   'refund.updated': refundNews,
   'refund.failed': refundNews,
+  'payment_method.automatically_updated': cardNews,
   'charge.dispute.created': disputeNews,
   'charge.dispute.updated': disputeNews,
   'charge.dispute.closed': disputeNews,
@@ -113,4 +114,15 @@ function refundNews(object: unknown): ProcessorNews | null {
   if (!refund.success) return null
   const outcome = outcomeOfRefund(refund.data)
   return { about: 'refund', refundId: refund.data.metadata.refund_id, outcome }
+}
+
+const Method = z.object({ id: z.string(), customer: z.string(), card: Card })
+
+/** A bank has given its holder another card in the place of one that is kept. */
+function cardNews(object: unknown): ProcessorNews | null {
+  const method = Method.safeParse(object)
+  if (!method.success) return null
+  const { id, customer: holderId, card } = method.data
+  const { kept } = cardsOf({ id, holderId, card })
+  return kept && { about: 'card', kept }
 }
