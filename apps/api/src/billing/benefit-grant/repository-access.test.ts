@@ -78,6 +78,16 @@ describe('access to a repository', () => {
     expect(accessTo(sale)).toEqual({ invited: ['grace read'], let: [] })
   })
 
+  it('is offered again, where the customer asks for it after an invitation has expired', async () => {
+    const sale = await sell()
+    for (const invitation of repositoryOf(sale).invitations) invitation.expired = true
+    const path = `/v1/customer-portal/benefit-grants/${sale.grant.id}`
+    const asked = await sale.browser.patch(path, { benefit_type: 'github_repository' })
+    expect(asked.status).toBe(200)
+    await settle()
+    expect(repositoryOf(sale).invitations).toMatchObject([{ expired: false }])
+  })
+
   it('changes its permission without a new invitation', async () => {
     const sale = await sell('push')
     github.accept(repositoryOf(sale))

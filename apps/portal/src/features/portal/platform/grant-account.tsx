@@ -8,6 +8,7 @@ import type {
 import { useMerchant } from '../shell/use-merchant.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { platformNames, platformOf } from './platforms.ts'
+import { RepositoryInvitation } from './repository-invitation.tsx'
 
 const route = getRouteApi('/$organization/_customer')
 
@@ -29,6 +30,7 @@ function Account({ grant, platform }: { grant: CustomerBenefitGrant; platform: P
   return (
     <>
       {error !== null && <Problem error={error} platform={name} />}
+      <RepositoryInvitation grant={grant} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {account && (
           <p className="min-w-0 text-ink-muted wrap-anywhere">
