@@ -29,6 +29,7 @@ export function serveApps({
   codes,
   installations,
   owners,
+  members,
   tokens,
   nextId,
 }: World) {
@@ -72,8 +73,11 @@ export function serveApps({
     })
   })
   api.get('/user/memberships/orgs/:organization', (c) => {
-    const owns = owners.get(c.req.param('organization'))?.has(userOf(c)?.id ?? 0)
-    return owns ? c.json({ state: 'active', role: 'admin' }) : fail(c, 404, 'Not Found')
+    const organization = c.req.param('organization')
+    const id = userOf(c)?.id ?? 0
+    if (owners.get(organization)?.has(id)) return c.json({ state: 'active', role: 'admin' })
+    const isMember = members.get(organization)?.has(id)
+    return isMember ? c.json({ state: 'active', role: 'member' }) : fail(c, 404, 'Not Found')
   })
   return { login, api }
 }

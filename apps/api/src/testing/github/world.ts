@@ -41,6 +41,7 @@ export function inWords(permission: string): string {
 export function createWorld() {
   const accounts = new Map<number, Account>()
   const owners = new Map<string, Set<number>>()
+  const members = new Map<string, Set<number>>()
   const installations = new Map<number, FakeInstallation>()
   const tokens = new Map<string, FakeInstallation>()
   const codes = new Map<string, Account>()
@@ -62,6 +63,7 @@ export function createWorld() {
   return {
     accounts,
     owners,
+    members,
     installations,
     tokens,
     codes,
@@ -70,13 +72,18 @@ export function createWorld() {
     permissions,
     nextId,
     addAccount,
-    /** An organization that lets the app in to its repositories. */
+    /** An organization that lets the app in to its repositories, unless the account is a person’s. */
     install(
       login: string,
-      { ownedBy, names }: { ownedBy: Account[]; names: string[] },
+      {
+        ownedBy,
+        names,
+        members: others = [],
+        account = addAccount(login, 'Organization'),
+      }: { ownedBy: Account[]; names: string[]; members?: Account[]; account?: Account },
     ): FakeInstallation {
-      const account = addAccount(login, 'Organization')
       owners.set(login, new Set(ownedBy.map(({ id }) => id)))
+      members.set(login, new Set(others.map(({ id }) => id)))
       const repositories = names.map((name) => ({
         owner: login,
         name,
