@@ -1,4 +1,4 @@
-import { type AccountExport, CustomFieldData, soldName } from '@tollgate/contracts'
+import { type AccountExport, CustomFieldData, Platform, soldName } from '@tollgate/contracts'
 import type { CustomField, Prisma } from '@tollgate/db'
 import type { PersonalData } from '../core/ports/personal-data.ts'
 
@@ -27,6 +27,7 @@ export const billingPersonalData: PersonalData = {
       subscriptions: (await findSubscriptions(db, userId, limit)).map(presentSubscription),
       cards: (await findCards(db, userId, limit)).map(presentCard),
       licenseKeys: (await findLicenseKeys(db, userId, limit)).map(presentLicenseKey),
+      platformAccounts: (await findPlatformAccounts(db, userId, limit)).map(presentPlatformAccount),
     }
   },
   /** Merchants keep what they sold; the sessions that the person’s sign-in opened end. */
@@ -77,6 +78,15 @@ function findLicenseKeys(db: Reader, userId: string, limit: number) {
   })
 }
 
+function findPlatformAccounts(db: Reader, userId: string, limit: number) {
+  return db.platformAccount.findMany({
+    where: { customer: { userId } },
+    include: { customer: { select: { organization: parts.organization } } },
+    orderBy: newestFirst,
+    take: limit,
+  })
+}
+
 type Found<Find extends (...args: never[]) => Promise<unknown[]>> = Awaited<
   ReturnType<Find>
 >[number]
@@ -121,6 +131,19 @@ function presentLicenseKey(
     displayKey: row.displayKey,
     activations: row.activations.map(({ label }) => label),
     expiresAt: row.expiresAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function presentPlatformAccount(
+  row: Found<typeof findPlatformAccounts>,
+): AccountExport['platformAccounts'][number] {
+  return {
+    organizationId: row.organizationId,
+    merchantName: row.customer.organization.name,
+    platform: Platform.parse(row.platform),
+    accountId: row.accountId,
+    username: row.username,
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CustomFieldValue } from '../billing/custom-field.ts'
+import { Platform } from '../billing/platform.ts'
 import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
 import { authErrors, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
@@ -117,6 +118,17 @@ const ExportedLicenseKey = z
   })
   .openapi('ExportedLicenseKey')
 
+const ExportedPlatformAccount = z
+  .object({
+    organizationId: Id,
+    merchantName: z.string().openapi({ description: 'Whose customer.', example: 'Acme' }),
+    platform: Platform,
+    accountId: z.string().openapi({ description: 'Account there.', example: '4711' }),
+    username: z.string().nullable().openapi({ description: 'Name there.', example: 'ada' }),
+    createdAt: Timestamp,
+  })
+  .openapi('ExportedPlatformAccount')
+
 const ExportedAuditEntry = z
   .object({
     id: Id,
@@ -155,6 +167,9 @@ export const AccountExport = z
     licenseKeys: z
       .array(ExportedLicenseKey)
       .openapi({ description: 'License keys linked to the user, masked.' }),
+    platformAccounts: z
+      .array(ExportedPlatformAccount)
+      .openapi({ description: 'Accounts elsewhere that benefits are given to.' }),
     audit: z.array(ExportedAuditEntry).openapi({ description: 'What the user did.' }),
     shortened: z.array(z.string()).openapi({
       description: 'Lists that hold only their newest 10,000 entries.',

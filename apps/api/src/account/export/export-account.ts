@@ -18,6 +18,7 @@ export async function exportAccount(ctx: UserContext, user: User): Promise<Accou
     subscriptions: [],
     cards: [],
     licenseKeys: [],
+    platformAccounts: [],
     audit: (await findAudit(ctx, user.id)).map(presentAuditEntry),
   }
   for (const area of ctx.personalData)

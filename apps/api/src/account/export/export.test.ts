@@ -9,6 +9,7 @@ import { describeUserAccess } from '../../testing/describe-access.ts'
 import { addMember, createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createLicenseKey } from '../../testing/license-key-fixtures.ts'
+import { createPlatformAccount } from '../../testing/platform-fixtures.ts'
 import {
   createBenefit,
   createCustomer,
@@ -66,6 +67,7 @@ it('holds all that is kept about the user', async () => {
   const of = { customerId: customer.id, productId: product.id, priceId: product.priceId }
   const { id: subscriptionId } = await createSubscription(harness, organizationId, of)
   await createCard(harness, organizationId, customer.id)
+  await createPlatformAccount(harness, organizationId, { customerId: customer.id })
   const benefit = await createBenefit(harness, organizationId)
   const given = { customerId: customer.id, benefitId: benefit.id }
   const grant = await createGrant(harness, organizationId, { ...given, orderId: order.id })
@@ -112,6 +114,7 @@ it('holds all that is kept about the user', async () => {
     ],
     cards: [{ merchantName: 'Acme', brand: 'visa', last4: '4242' }],
     licenseKeys: [{ displayKey: `****-${key.slice(-6)}`, activations: ['Laptop'] }],
+    platformAccounts: [{ merchantName: 'Acme', platform: 'discord', accountId: '4711' }],
     shortened: [],
   })
   expect(data.invitations.map(({ email: to, sent }) => [to, sent]).sort()).toEqual(

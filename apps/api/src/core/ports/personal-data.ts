@@ -19,7 +19,13 @@ interface LeavingPerson {
 
 type Lists = Pick<
   AccountExport,
-  'organizations' | 'invitations' | 'purchases' | 'subscriptions' | 'cards' | 'licenseKeys'
+  | 'organizations'
+  | 'invitations'
+  | 'purchases'
+  | 'subscriptions'
+  | 'cards'
+  | 'licenseKeys'
+  | 'platformAccounts'
 >
 
 /** A record of an organization that named the person; the audit log forgets its details, too. */
