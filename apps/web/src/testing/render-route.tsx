@@ -10,6 +10,15 @@ import { messageAreas } from '#app/message-areas.ts'
 import { startApp } from '#app/start-app.ts'
 import { configured } from './configuration.ts'
 
+// The app loads them late. Loaded here, they take nothing of the time that a worker’s first test has: the many
+// files of the generated model alone take seconds under load.
+await Promise.all([
+  import('#api/model/index.ts'),
+  import('#app/routeTree.gen.ts'),
+  import('#app/features/account/session/signed-in-layout.tsx'),
+  import('#app/shell/organization-layout.tsx'),
+])
+
 interface RenderRouteOptions {
   /** Generated mock handlers; a request without one fails the test. */
   handlers?: RequestHandler[]
