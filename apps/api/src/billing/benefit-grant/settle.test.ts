@@ -101,6 +101,7 @@ describe('a benefit at a platform', () => {
     await settle()
     await revoke(sale, sale.grant)
     expect([...roles]).toEqual(['g1 r2 4711'])
+    expect(calls).not.toContain('kick g1 4711')
   })
 
   it('is taken from deleted customers, whose accounts are forgotten', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { createPlatform, createPlatformAccount } from '../../testing/platform-fixtures.ts'
-import { createPortal, createPurchase } from '../../testing/portal-fixtures.ts'
+import {
+  createCustomerClient,
+  createPortal,
+  createPurchase,
+} from '../../testing/portal-fixtures.ts'
+import { createCustomer } from '../../testing/sale-fixtures.ts'
 import { scanDatabase } from '../../testing/scan-database.ts'
 
 const harness = await createHarness({
@@ -68,7 +73,10 @@ describe('connecting an account', () => {
     const other = await createPortal(harness)
     const given = { state, code: 'code-4711' }
     const refused = { status: 400, body: { code: 'platform_account.link_invalid' } }
-    expect(await other.browser.post(accounts, given)).toMatchObject(refused)
+    const { id } = await createCustomer(harness, portal.organizationId)
+    const neighbour = await createCustomerClient(harness, portal.organizationId, id)
+    for (const browser of [other.browser, neighbour])
+      expect(await browser.post(accounts, given)).toMatchObject(refused)
     expect(await portal.browser.post(accounts, { ...given, state: 'x.y' })).toMatchObject(refused)
     clock.advance({ minutes: 30 })
     expect(await portal.browser.post(accounts, given)).toMatchObject(refused)
