@@ -33,11 +33,15 @@ function grantsOf({ organizationId, actor }: CustomerContext, query: Query): Pag
     from: part`benefit_grants t
       JOIN organizations o ON o.id = t.organization_id
       JOIN benefits b ON b.organization_id = t.organization_id AND b.id = t.benefit_id
-      LEFT JOIN orders r ON r.organization_id = t.organization_id AND r.id = t.order_id`,
+      LEFT JOIN orders r ON r.organization_id = t.organization_id AND r.id = t.order_id
+      LEFT JOIN subscriptions s ON s.organization_id = t.organization_id AND s.id = t.subscription_id`,
     scope: part`t.organization_id = ${organizationId} AND t.customer_id = ${actor.customerId}
       AND b.deleted_at IS NULL`,
     filters: [
-      ...given(actor.checkoutId ?? undefined, (id) => part`r.checkout_id = ${id}`),
+      ...given(
+        actor.checkoutId ?? undefined,
+        (id) => part`coalesce(r.checkout_id, s.checkout_id) = ${id}`,
+      ),
       ...filtersOf(query),
     ],
   }
@@ -48,7 +52,10 @@ function filtersOf(query: Query): Fragment[] {
     ...given(query.organization_id, (id) => part`t.organization_id = ${id}`),
     ...given(query.type, (types) => part`b.type = ANY(${types})`),
     ...given(query.benefit_id, (ids) => part`t.benefit_id = ANY(${ids}::uuid[])`),
-    ...given(query.checkout_id, (ids) => part`r.checkout_id = ANY(${ids}::uuid[])`),
+    ...given(
+      query.checkout_id,
+      (ids) => part`coalesce(r.checkout_id, s.checkout_id) = ANY(${ids}::uuid[])`,
+    ),
     ...given(query.order_id, (ids) => part`t.order_id = ANY(${ids}::uuid[])`),
     ...given(query.subscription_id, (ids) => part`t.subscription_id = ANY(${ids}::uuid[])`),
   ]

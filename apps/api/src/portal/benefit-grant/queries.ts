@@ -32,8 +32,9 @@ export const ownGrantRows = rowsById({
       JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
       JOIN organizations m ON m.id = g.organization_id
       LEFT JOIN orders o ON o.organization_id = g.organization_id AND o.id = g.order_id
+      LEFT JOIN subscriptions s ON s.organization_id = g.organization_id AND s.id = g.subscription_id
     WHERE g.organization_id = ${organizationId} AND g.customer_id = ${customerId}
-      AND (${checkoutId}::uuid IS NULL OR o.checkout_id = ${checkoutId})
+      AND (${checkoutId}::uuid IS NULL OR coalesce(o.checkout_id, s.checkout_id) = ${checkoutId})
       AND b.deleted_at IS NULL AND g.id = ANY(${ids})`,
   row: ({ grant, customer, platformAccounts, benefit, organization }): PortalGrantRow => ({
     ...grant,

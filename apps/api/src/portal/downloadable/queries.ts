@@ -31,10 +31,11 @@ export async function findOwnFiles(
       FROM benefit_grants g
         JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
         LEFT JOIN orders o ON o.organization_id = g.organization_id AND o.id = g.order_id
+        LEFT JOIN subscriptions s ON s.organization_id = g.organization_id AND s.id = g.subscription_id
       WHERE g.organization_id = ${organizationId} AND g.customer_id = ${customerId}
         AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL
         AND b.type = 'downloadables' AND b.deleted_at IS NULL
-        AND (${checkoutId}::uuid IS NULL OR o.checkout_id = ${checkoutId}::uuid)
+        AND (${checkoutId}::uuid IS NULL OR coalesce(o.checkout_id, s.checkout_id) = ${checkoutId}::uuid)
         AND (cardinality(${benefitIds}::uuid[]) = 0 OR b.id = ANY(${benefitIds}::uuid[]))
       GROUP BY b.id, b.properties, b.created_at
     )

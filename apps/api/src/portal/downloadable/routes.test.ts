@@ -209,31 +209,37 @@ describe('downloads of a customer', () => {
   })
 })
 
-it('a purchase gives its files to the buyer, who has no account', async () => {
-  const { client, benefit, plan, model } = await createDownloads()
-  const product = await client.post('/v1/products', {
-    name: 'Anvil',
-    recurring_interval: null,
-    prices: [{ amount_type: 'fixed', price_amount: 1900 }],
-  })
-  const { id } = Object(product.body)
-  await client.post(`/v1/products/${id}/benefits`, { benefits: [benefit.id] })
-  const checkout = await client.post('/v1/checkouts', { products: [id] })
-  const confirmed = await client.post(
-    `/v1/checkouts/client/${Object(checkout.body).client_secret}/confirm`,
-    { ...buyer, confirmation_token_id: 'ctoken_test_success' },
-  )
-  const { customer_session_token: token } = CheckoutPublicConfirmed.parse(confirmed.body)
-  await harness.runJobs()
-  const browser = withBearer(app, token)
-  const { items } = await listOf(browser)
-  expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
-  const grants = await browser.get('/v1/customer-portal/benefit-grants')
-  expect(PortalBenefitGrantList.parse(grants.body).items).toMatchObject([
-    {
-      is_granted: true,
-      properties: { files: [model.id, plan.id] },
-      benefit: { type: 'downloadables', properties: { active_files: [model.id, plan.id] } },
-    },
-  ])
-})
+const intervals = [null, 'month']
+
+it.each(intervals)(
+  'a purchase gives its files to the buyer, who has no account: every %s',
+  async (recurring_interval) => {
+    const { client, benefit, plan, model } = await createDownloads()
+    const product = await client.post('/v1/products', {
+      name: 'Anvil',
+      recurring_interval,
+      prices: [{ amount_type: 'fixed', price_amount: 1900 }],
+    })
+    const { id } = Object(product.body)
+    await client.post(`/v1/products/${id}/benefits`, { benefits: [benefit.id] })
+    const checkout = await client.post('/v1/checkouts', { products: [id] })
+    const confirmed = await client.post(
+      `/v1/checkouts/client/${Object(checkout.body).client_secret}/confirm`,
+      { ...buyer, confirmation_token_id: 'ctoken_test_success' },
+    )
+    const { customer_session_token: token } = CheckoutPublicConfirmed.parse(confirmed.body)
+    await harness.runJobs()
+    const browser = withBearer(app, token)
+    const { items } = await listOf(browser)
+    expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
+    const { id: checkoutId } = Object(checkout.body)
+    const grants = await browser.get(`/v1/customer-portal/benefit-grants?checkout_id=${checkoutId}`)
+    expect(PortalBenefitGrantList.parse(grants.body).items).toMatchObject([
+      {
+        is_granted: true,
+        properties: { files: [model.id, plan.id] },
+        benefit: { type: 'downloadables', properties: { active_files: [model.id, plan.id] } },
+      },
+    ])
+  },
+)

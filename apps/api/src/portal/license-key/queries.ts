@@ -21,8 +21,9 @@ export const ownLicenseKeyRows = rowsById({
       JOIN benefits b ON b.organization_id = k.organization_id AND b.id = k.benefit_id
       JOIN benefit_grants g ON g.id = k.benefit_grant_id
       LEFT JOIN orders o ON o.organization_id = g.organization_id AND o.id = g.order_id
+      LEFT JOIN subscriptions s ON s.organization_id = g.organization_id AND s.id = g.subscription_id
     WHERE k.organization_id = ${organizationId} AND k.customer_id = ${customerId}
-      AND (${checkoutId}::uuid IS NULL OR o.checkout_id = ${checkoutId})
+      AND (${checkoutId}::uuid IS NULL OR coalesce(o.checkout_id, s.checkout_id) = ${checkoutId})
       AND b.deleted_at IS NULL AND k.id = ANY(${ids})`,
   row: ({ activations, ...parts }: RowOf<typeof columns>) => ({
     ...withKeyParts(parts),

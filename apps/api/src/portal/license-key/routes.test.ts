@@ -2,7 +2,7 @@ import { LicenseKeyList, ValidatedLicenseKey } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { programOf, readLicenseKey, sellLicenseKey } from '../../testing/license-key-fixtures.ts'
-import { createCustomerClient } from '../../testing/portal-fixtures.ts'
+import { createCheckoutClient, createCustomerClient } from '../../testing/portal-fixtures.ts'
 
 const harness = await createHarness()
 const { clock } = harness
@@ -125,6 +125,20 @@ describe('activations', () => {
     const listed = await customer.get(`${portal}?benefit_id=${sold.benefit.id}`)
     expect(LicenseKeyList.parse(listed.body).items).toMatchObject([{ key: sold.key.key }])
   })
+
+  it.each([{ recurringInterval: 'month' }, {}] as const)(
+    'are read by who bought %o without an account',
+    async (selling) => {
+      const sold = await sellLicenseKey(harness, { activations }, selling)
+      const { checkoutId } = await harness.database.order.findUniqueOrThrow({
+        where: { id: sold.orderId },
+      })
+      const buyer = await createCheckoutClient(harness, sold.organizationId, checkoutId ?? '')
+      const listed = await buyer.get(portal)
+      expect(LicenseKeyList.parse(listed.body).items).toMatchObject([{ key: sold.key.key }])
+      expect((await buyer.get(`${portal}/${sold.key.id}`)).status).toBe(200)
+    },
+  )
 
   it('need a key that takes them and is valid', async () => {
     const without = await sellLicenseKey(harness)
