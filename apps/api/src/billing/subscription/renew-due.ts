@@ -187,12 +187,12 @@ async function lockDue(
   return held.map(({ id }) => id)
 }
 
-async function putOff({ sql, clock, organizationId }: MerchantContext): Promise<void> {
-  const now = clock.now()
-  await sql()`
-    UPDATE subscriptions SET due_at = ${secondsAfter(now, HOUR)}
-    WHERE organization_id = ${organizationId} AND id = (
-      SELECT id FROM subscriptions WHERE organization_id = ${organizationId} AND due_at <= ${now}
-      ORDER BY due_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
-    )`
+async function putOff(ctx: MerchantContext): Promise<void> {
+  const { organizationId, clock } = ctx
+  await inTransaction(ctx, async (tx) => {
+    const ids = await lockDue(tx, 1)
+    await tx.sql()`
+      UPDATE subscriptions SET due_at = ${secondsAfter(clock.now(), HOUR)}
+      WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])`
+  })
 }

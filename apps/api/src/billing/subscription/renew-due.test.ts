@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { HOUR, secondsAfter } from '../../core/calendar.ts'
+import { createHarness } from '../../testing/harness.ts'
+import { createSubscription, liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
+
+const harness = await createHarness()
+const { database, clock } = harness
+
+it('puts off the one that can’t be renewed, and neither those beside it nor one that is being charged', async () => {
+  clock.moveTo(new Date('2026-03-01T08:00:00Z'))
+  const { organizationId, product, subscription } = await subscribe(harness, {
+    card: 'fails_later',
+  })
+  await liveUntil(harness, new Date('2026-04-02T08:00:00Z'))
+  const now = clock.now()
+  const { customerId } = subscription
+  const of = { customerId, productId: product.id, priceId: product.priceId }
+  const due = (minutes: number) => ({ dueAt: secondsAfter(now, -60 * minutes) })
+  const charged = { ...due(3), status: 'active' }
+  await database.subscription.update({ where: { id: subscription.id }, data: charged })
+  await database.order.updateMany({
+    where: { subscriptionId: subscription.id, status: 'pending' },
+    data: { nextAttemptAt: null },
+  })
+  const broken = { ...due(2), timeZone: 'Nowhere/Else' }
+  const { id: brokenId } = await createSubscription(harness, organizationId, of, broken)
+  const { id: soundId } = await createSubscription(harness, organizationId, of, due(1))
+  await harness.runDue()
+  await harness.runDue()
+  const found = await database.subscription.findMany({ where: { organizationId } })
+  const dueAt = new Map(found.map((one) => [one.id, one.dueAt]))
+  expect(dueAt.get(subscription.id)).toEqual(charged.dueAt)
+  expect(dueAt.get(brokenId)).toEqual(secondsAfter(now, HOUR))
+  expect(found.find(({ id }) => id === soundId)).toMatchObject({ periodNumber: 1 })
+})
