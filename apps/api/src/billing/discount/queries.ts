@@ -1,4 +1,5 @@
 import {
+  boolean,
   type Columns,
   decodeColumns,
   integer,
@@ -83,6 +84,18 @@ export function findRedeemableByCode(
   code: string,
 ): Promise<RedeemableDiscount | undefined> {
   return findOne(ctx, part`lower(d.code) = lower(${code}) AND d.deleted_at IS NULL`)
+}
+
+/** Whether it is for a product, also once it is deleted: those who have it keep it. */
+export async function isDiscountFor(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+  productId: string,
+): Promise<boolean> {
+  const [found] = await sql({ isFor: boolean })`
+    SELECT count(*) = 0 OR bool_or(product_id = ${productId}::uuid) AS "isFor"
+    FROM discount_products WHERE organization_id = ${organizationId} AND discount_id = ${id}`
+  return found?.isFor ?? false
 }
 
 /** Holds a discount until the transaction ends; refuses at once when another request holds it. */

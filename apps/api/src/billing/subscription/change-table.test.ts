@@ -184,6 +184,13 @@ describe('a change of product', () => {
     expect(await billsOf(harness, subscription)).toEqual(bills)
   })
 
+  it('to what a discount isn’t for goes without it, also where the discount is deleted since', async () => {
+    const { client, subscription, path, change } = await halfwayDiscounted(harness, true)
+    await client.delete(`/v1/discounts/${subscription.discountId}`)
+    await client.patch(path, change('invoice'))
+    expect(await billsOf(harness, subscription)).toEqual([[3600, 3600]])
+  })
+
   it('there and back costs nothing, also where the discount is for one of both alone', async () => {
     const { client, subscription, path, product, change } = await halfwayDiscounted(harness, true)
     await client.patch(path, change('invoice'))

@@ -2,7 +2,7 @@ import type { ProductPrice } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findRows } from '../../core/rows-by-id.ts'
-import { findRedeemable } from '../discount/queries.ts'
+import { isDiscountFor } from '../discount/queries.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { productRows } from '../product/queries.ts'
 import type { NewTerms } from './plan-product-change.ts'
@@ -56,8 +56,6 @@ async function termsOf(
   { product, price }: Pick<ProductTerms, 'product' | 'price'>,
 ): Promise<ProductTerms> {
   const interval = requireInterval(product)
-  const discount = discountId === null ? undefined : await findRedeemable(tx, discountId)
-  const productIds = discount?.productIds ?? []
-  const keepsDiscount = productIds.length === 0 || productIds.includes(product.id)
+  const keepsDiscount = discountId === null || (await isDiscountFor(tx, discountId, product.id))
   return { product, price, interval, keepsDiscount }
 }
