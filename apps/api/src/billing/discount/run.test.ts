@@ -56,6 +56,21 @@ test.each([
   expect(discountedCycles(discount, anchor, given)).toBe(cycles)
 })
 
+test.each([
+  ['2026-01-31T10:00Z', 1],
+  ['2026-01-30T10:00Z', 1],
+  ['2026-01-28T10:00Z', 1],
+  ['2026-01-31T10:00Z', 3],
+  ['2024-01-29T10:00Z', 1],
+])('of a plan since %s, for three months from a later one', (anchor, first) => {
+  const schedule = { interval: 'month' as const, anchor: new Date(anchor), timeZone: 'UTC' }
+  const { start: firstAppliedAt } = periodOf(schedule, first)
+  const discounted = Array.from({ length: 24 }, (_, number) => first + number).filter((number) =>
+    isDiscountOn(months(3), firstAppliedAt, { ...periodOf(schedule, number), timeZone: 'UTC' }),
+  )
+  expect(discounted).toEqual([first, first + 1, first + 2])
+})
+
 test('on a running subscription, until it was first applied', () => {
   const cycle = { start: new Date('2030-01-01'), timeZone: 'UTC' }
   expect(isDiscountOn(once, null, cycle)).toBe(true)

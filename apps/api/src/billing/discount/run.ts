@@ -1,5 +1,5 @@
 import type { Discount } from '@tollgate/db'
-import { monthsLater } from '../subscription/period.ts'
+import { monthEndsLater } from '../subscription/period.ts'
 
 type DiscountRun = Pick<Discount, 'duration' | 'durationInMonths'>
 
@@ -19,5 +19,6 @@ export function isDiscountOn(
 ): boolean {
   if (duration === 'forever' || firstAppliedAt === null) return true
   const months = duration === 'repeating' ? (durationInMonths ?? 1) : 1
-  return start <= monthsLater(firstAppliedAt, months - 1, timeZone)
+  // A plan that begins its months on the 31st may have begun this one on the 28th.
+  return start <= monthEndsLater(firstAppliedAt, months - 1, timeZone)
 }

@@ -30,6 +30,16 @@ export function monthsLater(instant: Date, months: number, timeZone: string): Da
   return new Date(start.toZonedDateTimeISO(timeZone).add({ months }).epochMilliseconds)
 }
 
+/** The same, but from the last day of a month to the last day of another. */
+export function monthEndsLater(instant: Date, months: number, timeZone: string): Date {
+  const start = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(
+    timeZone,
+  )
+  const end = start.add({ months })
+  const isLastDay = start.day === start.daysInMonth
+  return new Date((isLastDay ? end.with({ day: end.daysInMonth }) : end).epochMilliseconds)
+}
+
 function beginning({ anchor, timeZone, interval }: PeriodSchedule, number: number): Date {
   return monthsLater(anchor, interval === 'year' ? 12 * number : number, timeZone)
 }
