@@ -157,8 +157,8 @@ function Holder({ grant }: { grant: BenefitGrant }) {
   const { customer } = grant
   const state = grantState(grant)
   return (
-    <li className="flex items-center gap-3 px-4 py-2.5">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+      <div className="min-w-0 flex-1 max-sm:basis-full">
         <Link
           to="/$organization/customers/$customer"
           params={{ organization: slug, customer: customer.id }}
