@@ -15,7 +15,7 @@ import type { BillingOrganization, CustomerOrder } from '#api/model'
 import { useGetPortalOrder } from '#api/portal-order/portal-order.ts'
 import { addressLines } from '#app/features/address/address-lines.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
-import { BenefitCard } from '../benefit/benefit-card.tsx'
+import { GrantSection } from '../benefit/grant-section.tsx'
 import { useGrants } from '../benefit/grants.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
@@ -156,16 +156,7 @@ export function OrderDetail({ id, isWhole }: OrderDetailProps) {
       <Card title={t('portal.order.items')}>
         <OrderAmounts order={order} />
       </Card>
-      {grants.length > 0 && (
-        <section className="space-y-3">
-          <h2 className="font-semibold text-[0.9375rem]">{t('portal.benefit.title')}</h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
-            {grants.map((grant) => (
-              <BenefitCard key={grant.id} grant={grant} />
-            ))}
-          </ul>
-        </section>
-      )}
+      <GrantSection grants={grants} />
     </div>
   )
 }

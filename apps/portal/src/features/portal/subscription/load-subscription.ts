@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
 import { getGetPortalSubscriptionQueryOptions } from '#api/portal-subscription/portal-subscription.ts'
 
@@ -9,9 +10,14 @@ export function billedFor(id: string) {
   return { subscription_id: [id], limit: 20 }
 }
 
+export function givenBy(id: string) {
+  return { subscription_id: [id], limit: 100 }
+}
+
 export async function loadSubscription({ queryClient }: { queryClient: QueryClient }, id: string) {
   await Promise.all([
     queryClient.ensureQueryData(getGetPortalSubscriptionQueryOptions(id)),
     queryClient.ensureQueryData(getListPortalOrdersQueryOptions(billedFor(id))),
+    queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(givenBy(id))),
   ])
 }

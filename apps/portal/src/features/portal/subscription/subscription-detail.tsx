@@ -12,10 +12,12 @@ import {
   useListUpcomingPortalOrders,
 } from '#api/portal-subscription/portal-subscription.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { GrantSection } from '../benefit/grant-section.tsx'
+import { useGrants } from '../benefit/grants.ts'
 import { OrderTable } from '../order/order-table.tsx'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
-import { billedFor } from './load-subscription.ts'
+import { billedFor, givenBy } from './load-subscription.ts'
 import { SubscriptionActions } from './subscription-actions.tsx'
 import { SubscriptionPrice, SubscriptionStatus, SubscriptionTerm } from './subscription-texts.tsx'
 
@@ -24,6 +26,7 @@ export function SubscriptionDetail({ id }: { id: string }) {
   const { name: merchantName, slug } = useMerchant()
   const { data: subscription } = useGetPortalSubscription(id)
   const { data: orders } = useListPortalOrders(billedFor(id))
+  const grants = useGrants(givenBy(id)).filter((grant) => !grant.is_revoked)
   usePageTitle(subscription?.product.name ?? t('subscription.one'), merchantName)
   if (subscription === undefined) return <ContentSkeleton />
   const { product } = subscription
@@ -61,6 +64,7 @@ export function SubscriptionDetail({ id }: { id: string }) {
           {subscription.ended_at === null && <NextPayment subscription={subscription} />}
         </DescriptionList>
       </Card>
+      <GrantSection grants={grants} />
       {billed.length > 0 && (
         <section aria-label={t('subscription.orders')} className="space-y-3">
           <h2 className="font-semibold text-[0.9375rem]">{t('subscription.orders')}</h2>

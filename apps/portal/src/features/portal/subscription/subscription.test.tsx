@@ -3,6 +3,7 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
 import type { CustomerSubscription, PlannedOrder, PublicProduct } from '#api/model'
+import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import {
   getGetPortalSubscriptionMockHandler,
@@ -12,7 +13,7 @@ import {
   getUpdatePortalSubscriptionMockHandler,
 } from '#api/portal-subscription/portal-subscription.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { order, organization } from '#app/testing/fixtures.ts'
+import { grant, order, organization } from '#app/testing/fixtures.ts'
 import { monthlyCheckout } from '#app/testing/monthly-checkout.ts'
 import { monthlySubscription as subscription } from '#app/testing/monthly-subscription.ts'
 import { page } from '#app/testing/page.ts'
@@ -92,6 +93,19 @@ test('says what is charged next, and what was', async () => {
   const orders = within(screen.getByRole('region', { name: 'Orders' }))
   expect(orders.getByText(order.number)).toBeTruthy()
   await expectAccessible()
+})
+
+test('shows what it gives, without what it gave before', async () => {
+  const asked: (string | null)[] = []
+  const before = { ...grant, id: 'before', is_granted: false, is_revoked: true }
+  const given = getListPortalBenefitGrantsMockHandler(({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('subscription_id'))
+    return page([grant, before])
+  })
+  await renderRoute(address, { handlers: [given, ...portalOf(subscription)] })
+  const benefits = within(await screen.findByRole('region', { name: 'Benefits' }))
+  expect(benefits.getAllByText(grant.benefit.description)).toHaveLength(1)
+  expect(asked).toContain(subscription.id)
 })
 
 test('cancels with a reason, says what stays until when, and resumes it', async () => {
