@@ -27,7 +27,12 @@ export const settleOrderJob = defineJob({
 
 export const payOpenOrdersJob = defineJob({
   name: 'pay-open-orders',
-  schema: z.object({ organizationId: z.uuid(), customerId: z.uuid() }),
+  schema: z.object({
+    organizationId: z.uuid(),
+    customerId: z.uuid(),
+    /** Whether the customer has chosen a card that was there before. */
+    isChosen: z.boolean().default(false),
+  }),
   retries: 20,
   firstDelaySeconds: 1,
   longestDelaySeconds: 60,

@@ -30,7 +30,7 @@ export async function keepCard(
   if (isDefault) await clearDefault(tx, customerId)
   const card = newPaymentMethod(tx, { customerId, kept, isDefault })
   await save(tx, { insert: { paymentMethod: [card] } })
-  if (isDefault) await useFromNowOn(tx, card)
+  if (isDefault) await useFromNowOn(tx, card, false)
   await tellOf(tx, 'payment_method.created', card)
   return card
 }
@@ -39,9 +39,10 @@ export async function keepCard(
 export async function useFromNowOn(
   tx: MerchantContext,
   { id, customerId, organizationId }: PaymentMethod,
+  isChosen: boolean,
 ): Promise<void> {
   await chargeSubscriptionsTo(tx, { id, customerId })
-  await tx.jobs.enqueue(tx, payOpenOrdersJob, { organizationId, customerId })
+  await tx.jobs.enqueue(tx, payOpenOrdersJob, { organizationId, customerId, isChosen })
 }
 
 export async function tellOf(

@@ -10,7 +10,7 @@ interface Chosen {
   customerId: string
 }
 
-/** Chosen again, it is charged at once again. */
+/** Chosen again, it is charged at once again, as often as customers may retry by hand. */
 export async function setDefaultCard(ctx: MerchantContext, chosen: Chosen): Promise<PaymentMethod> {
   return inTransaction(ctx, async (tx) => {
     const { organizationId } = tx
@@ -22,7 +22,7 @@ export async function setDefaultCard(ctx: MerchantContext, chosen: Chosen): Prom
       where: { organizationId, id },
       data: { isDefault: true, modifiedAt: tx.clock.now() },
     })
-    await useFromNowOn(tx, card)
+    await useFromNowOn(tx, card, true)
     await tellOf(tx, 'payment_method.updated', card)
     return presentPaymentMethod(tx, await requireOwnCard(tx, chosen))
   })

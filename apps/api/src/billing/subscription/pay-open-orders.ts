@@ -4,43 +4,67 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { planAttempt } from '../order/lifecycle.ts'
 import { orderRows } from '../order/queries.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
 import { findBeingPaid } from '../payment/queries.ts'
 import { findCards } from '../payment-method/queries.ts'
+import { RETRIES_BY_HAND } from './dunning.ts'
 import { attemptTo } from './place-bill.ts'
 
 interface OfCustomer {
   organizationId: string
   customerId: string
+  isChosen: boolean
 }
 
 /**
  * Charges what a customer has not paid to the card that is the default now, but for what is being
- * charged, or was and has not been settled yet.
+ * charged, or was and has not been settled yet. A card that was tried before and is chosen is a retry by hand.
  */
 export async function payOpenOrders(
   ctx: Context,
-  { organizationId, customerId }: OfCustomer,
+  { organizationId, ...asked }: OfCustomer,
 ): Promise<void> {
   const merchant = { ...ctx, organizationId }
-  const payments = await inTransaction(merchant, (tx) => beginAttempts(tx, customerId))
+  const payments = await inTransaction(merchant, (tx) => beginAttempts(tx, asked))
   await chargeOrders(merchant, payments)
 }
 
-async function beginAttempts(tx: MerchantContext, customerId: string): Promise<Payment[]> {
+async function beginAttempts(
+  tx: MerchantContext,
+  { customerId, isChosen }: Omit<OfCustomer, 'organizationId'>,
+): Promise<Payment[]> {
   const held = await lockOpen(tx, customerId)
   const paid = await findBeingPaid(tx, held)
   const open = held.filter((id) => !paid.has(id))
   const orders = await findRows(tx, orderRows, open)
   const subscriptionIds = orders.flatMap(({ subscriptionId }) => subscriptionId ?? [])
   const cards = await findCards(tx, subscriptionIds)
-  const payments = orders.flatMap((order) => {
+  const tried = isChosen ? await findTried(tx, open) : new Set<string>()
+  const begun = orders.flatMap((order) => {
     const card = cards.get(order.subscriptionId ?? '')
-    return card ? [attemptTo(tx, { order, card, at: tx.clock.now(), isScheduled: false })] : []
+    if (!card) return []
+    const payment = attemptTo(tx, { order, card, at: tx.clock.now(), isScheduled: false })
+    if (!tried.has(`${order.id} ${card.id}`)) return [{ payment, writes: {} }]
+    if (order.retriesByHand >= RETRIES_BY_HAND) return []
+    return [{ payment, ...planAttempt(tx, order, { retriesByHand: order.retriesByHand + 1 }) }]
   })
-  await save(tx, { insert: { payment: payments } })
+  const payments = begun.map(({ payment }) => payment)
+  await save(tx, ...begun.map(({ writes }) => writes), { insert: { payment: payments } })
   return payments
+}
+
+/** Each order with each card that it was charged to in vain. */
+async function findTried(
+  { sql, organizationId }: MerchantContext,
+  orderIds: string[],
+): Promise<Set<string>> {
+  const found = await sql({ pair: text })`
+    SELECT DISTINCT order_id || ' ' || payment_method_id AS pair FROM payments
+    WHERE organization_id = ${organizationId} AND order_id = ANY(${orderIds}::uuid[])
+      AND payment_method_id IS NOT NULL AND status = 'failed'`
+  return new Set(found.map(({ pair }) => pair))
 }
 
 async function lockOpen(

@@ -56,7 +56,8 @@ describe('the default card', () => {
     const { id: orderId } = await database.order.findFirstOrThrow({ where })
     const { organizationId, customerId } = subscription
     await add(portal)
-    const pay = () => payOpenOrders(harness.systemContext(), { organizationId, customerId })
+    const pay = () =>
+      payOpenOrders(harness.systemContext(), { organizationId, customerId, isChosen: false })
     await Promise.all([pay(), pay()])
     await pay()
     await harness.runJobs()
@@ -76,6 +77,25 @@ describe('the default card', () => {
     expect(order?.nextAttemptAt?.toISOString()).toBe('2026-07-03T08:00:00.000Z')
     await liveUntil(harness, new Date('2026-07-03T09:00:00Z'))
     expect(await database.order.findFirst({ where })).toMatchObject({ failedAttempts: 2 })
+  })
+
+  it('that fails is charged again as often as customers may retry, however often it is chosen', async () => {
+    const { subscription, opened } = await subscribed('fails_later')
+    await liveUntil(harness, new Date('2026-07-02T09:00:00Z'))
+    const portal = { browser: await opened() }
+    const [card] = await list(portal)
+    for (const _ of Array(6)) {
+      await portal.browser.post(`${cards}/${card?.id}/default`)
+      await harness.runJobs()
+    }
+    const where = { subscriptionId: subscription.id, status: 'pending' }
+    const unpaid = await database.order.findFirst({ where, include: { attempts: true } })
+    expect(unpaid).toMatchObject({ retriesByHand: 5, failedAttempts: 1 })
+    expect(unpaid?.attempts).toHaveLength(6)
+    const { id } = await add(portal, 'success', false)
+    await portal.browser.post(`${cards}/${id}/default`)
+    await harness.runJobs()
+    expect(await database.order.findFirst({ where })).toBeNull()
   })
 
   it('is chosen among those that are stored', async () => {
