@@ -71,7 +71,7 @@ test('a customer mends a renewal that was declined, then changes, cancels and re
   await expect(change.getByText('Great engine')).toBeVisible()
   await expectAccessible(portal)
   await change.getByRole('button', { name: t('subscription.change') }).click()
-  await expect(portal.getByRole('heading', { name: 'Great engine' })).toBeVisible()
+  await expect(portal.getByRole('heading', { name: 'Great engine', exact: true })).toBeVisible()
   await mailTo(page.request, email, 'subscription-changed')
 
   const cancel = { name: t('subscription.cancel') }
