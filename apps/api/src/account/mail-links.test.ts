@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkMailedTo, PASSWORD, signUp } from '../testing/account.ts'
+import { linkMailedTo, mailsTo, PASSWORD, signUp } from '../testing/account.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createHarness } from '../testing/harness.ts'
 import { mailedInvitation } from '../testing/invitations.ts'
@@ -27,10 +27,7 @@ it('that of a reset brings the token to the page that asked for it', async () =>
     redirectTo: '/reset-password',
   })
   await harness.runJobs()
-  const [mail] = await harness.database.outboxMail.findMany({
-    where: { to: email },
-    orderBy: { id: 'desc' },
-  })
+  const [mail] = await mailsTo(harness, email)
   const [, path = ''] =
     /http:\/\/localhost:3000(\/identity\/reset-password\/\S+)/.exec(mail?.text ?? '') ?? []
   const { headers } = await createBrowser(app).get(path)
