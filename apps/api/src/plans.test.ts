@@ -43,13 +43,14 @@ async function firstIds() {
     customer_id: string
     product_id: string
     benefit_id: string
+    subscription_id: string
     teamId: string
     user_id: string
   }>(
-    `SELECT o.customer_id, o.product_id, g.benefit_id, m.team_id AS "teamId", m.user_id
-     FROM orders o, benefit_grants g, members m
-     WHERE o.organization_id = $1 AND g.organization_id = $1 AND m.organization_id = $1
-       AND m.team_id IS NOT NULL LIMIT 1`,
+    `SELECT o.customer_id, o.product_id, g.benefit_id, s.subscription_id, m.team_id AS "teamId", m.user_id
+     FROM orders o, benefit_grants g, subscription_milestones s, members m
+     WHERE o.organization_id = $1 AND g.organization_id = $1 AND s.organization_id = $1
+       AND m.organization_id = $1 AND m.team_id IS NOT NULL LIMIT 1`,
     [organizationId],
   )
   const [first] = rows
@@ -142,10 +143,16 @@ test('every list of the contract is among them', () => {
   expect(lists.length).toBeGreaterThan(8)
 })
 
+/** A list of what belongs to one thing is that of one which has much of it. */
+function pathOf({ path }: ContractOperation): string {
+  const id = path.startsWith('/v1/subscriptions/') ? ids.subscription_id : ids.benefit_id
+  return path.replace('{id}', id)
+}
+
 test.each(lists)('$id reads few rows, however it is sorted and filtered', async (list) => {
   const faults: string[] = []
   for (const query of queriesOf(list)) {
-    const path = `${list.path.replace('{id}', ids.benefit_id)}?${query}`
+    const path = `${pathOf(list)}?${query}`
     const statements = await statementsOf(pool, () => clientOf(list).get(path))
     const reading = statements.filter(({ text }) => text.includes('ids'))
     expect(reading, path).not.toEqual([])
@@ -157,8 +164,7 @@ test.each(lists)('$id reads few rows, however it is sorted and filtered', async 
 })
 
 test.each(lists)('$id reads the page, its rows and the total by one statement', async (list) => {
-  const path = list.path.replace('{id}', ids.benefit_id)
-  const statements = await statementsOf(pool, () => clientOf(list).get(path))
+  const statements = await statementsOf(pool, () => clientOf(list).get(pathOf(list)))
   expect(statements.map(({ text }) => text.includes('ids')).indexOf(true)).toBe(
     statements.length - 1,
   )

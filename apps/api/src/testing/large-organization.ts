@@ -43,6 +43,36 @@ const FILLINGS = {
     FROM ${SERIES}
       CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c
       CROSS JOIN (SELECT array_agg(id) AS products FROM products WHERE organization_id = $1) p`,
+  subscriptions: `
+    INSERT INTO subscriptions (id, organization_id, customer_id, product_id, status, amount, currency,
+      recurring_interval, anchor_at, current_period_start, current_period_end, due_at, started_at,
+      cancel_at_period_end, metadata, created_at)
+    SELECT gen_random_uuid(), $1, customers[1 + n % (${ROWS} / 2)], products[1 + n % 20],
+      CASE WHEN n % 100 = 0 THEN 'trialing' ELSE 'active' END, n, 'usd', 'month', ${AT}, ${AT},
+      ${AT} + interval '1 month', ${AT} + interval '1 month', ${AT}, n % 50 = 0, ${METADATA}, ${AT}
+    FROM ${SERIES}
+      CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c
+      CROSS JOIN (SELECT array_agg(id) AS products FROM products WHERE organization_id = $1) p`,
+  subscription_milestones: `
+    INSERT INTO subscription_milestones (id, organization_id, subscription_id, kind, created_at)
+    SELECT gen_random_uuid(), $1, s.id, 'past_due', ${AT}
+    FROM ${SERIES}
+      CROSS JOIN (SELECT id FROM subscriptions WHERE organization_id = $1 ORDER BY created_at LIMIT 1) s`,
+  payments: `
+    INSERT INTO payments (id, organization_id, order_id, amount, currency, status, processor,
+      card_brand, card_last4, created_at)
+    SELECT gen_random_uuid(), $1, id, net_amount, 'usd',
+      CASE WHEN net_amount % 100 = 0 THEN 'failed' ELSE 'succeeded' END, 'sandbox', 'visa', '4242', created_at
+    FROM orders WHERE organization_id = $1`,
+  license_keys: `
+    INSERT INTO license_keys (id, organization_id, customer_id, benefit_id, benefit_grant_id, key_hash,
+      sealed_key, display_key, status, created_at)
+    SELECT gen_random_uuid(), $1, customers[1 + n % (${ROWS} / 2)], benefits[1 + n % 20], gen_random_uuid(),
+      sha256(n::text::bytea), 'sealed', '****-' || n, CASE WHEN n % 100 = 0 THEN 'disabled' ELSE 'granted' END,
+      ${AT}
+    FROM ${SERIES}
+      CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c
+      CROSS JOIN (SELECT array_agg(id) AS benefits FROM benefits WHERE organization_id = $1) b`,
   refunds: `
     INSERT INTO refunds (id, organization_id, order_id, payment_id, customer_id, status, reason, amount,
       tax_amount, currency, metadata, succeeded_at, created_at)
