@@ -3,7 +3,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import { grantBenefitJob } from '../jobs.ts'
-import { moveGrant, statusOf } from './lifecycle.ts'
+import { isTold, moveGrant, statusOf } from './lifecycle.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
 import { lockGrantsOfOrder, lockGrantsOfSubscriptions } from './queries.ts'
 
@@ -15,9 +15,9 @@ export async function freezeGrants(tx: MerchantContext, order: Giving): Promise<
   const grants = await lockGrantsOf(tx, order)
   const frozen = grants
     .filter((grant) => ['pending', 'granted'].includes(statusOf(grant)))
-    .map((grant) => ({ wasGranted: grant.grantedAt !== null, ...moveGrant(tx, grant, 'frozen') }))
+    .map((grant) => ({ wasTold: isTold(grant), ...moveGrant(tx, grant, 'frozen') }))
   const changes = frozen
-    .filter(({ wasGranted }) => wasGranted)
+    .filter(({ wasTold }) => wasTold)
     .map(({ grant: after }) =>
       changeRows(tx, 'benefit_grant.revoked', { organizationId, after: presentGrant(after) }),
     )

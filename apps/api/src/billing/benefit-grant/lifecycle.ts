@@ -4,7 +4,7 @@ import { newId } from '../../core/ids.ts'
 import { patch } from '../../core/patch.ts'
 import type { Writes } from '../../core/save.ts'
 import { platformOf } from './platform.ts'
-import type { GrantWithParts } from './present.ts'
+import { type GrantWithParts, presentError } from './present.ts'
 
 /** What gives benefits: an order of what is bought once, or a subscription. */
 export interface Source {
@@ -59,6 +59,13 @@ export function statusOf({ grantedAt, revokedAt, frozenAt }: Dates): GrantStatus
   if (frozenAt) return 'frozen'
   if (revokedAt) return 'revoked'
   return grantedAt ? 'granted' : 'pending'
+}
+
+/** Whether the merchant knows of it: it was given, or is known not to be until someone does something. */
+export function isTold(grant: Pick<BenefitGrant, 'grantedAt' | 'dueAt' | 'error'>): boolean {
+  const error = presentError(grant)
+  const isStuck = error !== null && (error.type !== 'TryingAgain' || grant.dueAt === null)
+  return grant.grantedAt !== null || isStuck
 }
 
 interface GrantChange {

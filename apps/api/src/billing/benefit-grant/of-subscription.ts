@@ -3,7 +3,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { changeRows } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import type { ProductWithParts } from '../product/present.ts'
-import { moveGrant, newGrants, type Source, statusOf } from './lifecycle.ts'
+import { isTold, moveGrant, newGrants, type Source, statusOf } from './lifecycle.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
 
 /** What a subscription gives from now on: all of its product, or nothing. */
@@ -66,11 +66,11 @@ export function planGrants(
   }
 }
 
-/** One that was never given was never announced either. */
+/** One that nobody was told of is taken without a word either. */
 function takeAway(tx: MerchantContext, before: GrantWithParts): Writes[] {
   const { organizationId } = tx
   const { grant, writes } = moveGrant(tx, before, 'revoked')
-  if (before.grantedAt === null) return [writes]
+  if (!isTold(before)) return [writes]
   const after = presentGrant(grant)
   return [
     writes,

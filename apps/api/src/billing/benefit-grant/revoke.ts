@@ -3,7 +3,7 @@ import { changeRows, joinChanges } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { revokeGrantsJob } from '../jobs.ts'
-import { moveGrant } from './lifecycle.ts'
+import { isTold, moveGrant } from './lifecycle.ts'
 import { presentGrant } from './present.ts'
 import { type GrantsOf, lockUnrevokedGrants } from './queries.ts'
 
@@ -12,8 +12,7 @@ const BATCH = 200
 
 /**
  * Revokes the grants of a benefit or customer that is being deleted, or of an order, for the caller to save: the first
- * ones at once, the others by a job. Grants still in progress were never announced, so their
- * revocation isn’t either.
+ * ones at once, the others by a job. What nobody was told of is revoked without a word.
  */
 export async function revokeGrants(tx: MerchantContext, of: GrantsOf): Promise<Writes[]> {
   const grants = await lockUnrevokedGrants(tx, of, BATCH)
@@ -21,9 +20,12 @@ export async function revokeGrants(tx: MerchantContext, of: GrantsOf): Promise<W
   if (grants.length === BATCH) {
     await tx.jobs.enqueue(tx, revokeGrantsJob, { organizationId, ...of })
   }
-  const revoked = grants.map((grant) => moveGrant(tx, grant, 'revoked'))
+  const revoked = grants.map((grant) => ({
+    wasTold: isTold(grant),
+    ...moveGrant(tx, grant, 'revoked'),
+  }))
   const changes = revoked
-    .filter((_, index) => grants[index]?.grantedAt !== null)
+    .filter(({ wasTold }) => wasTold)
     .map(({ grant: after }) =>
       changeRows(tx, 'benefit_grant.revoked', { organizationId, after: presentGrant(after) }),
     )

@@ -20,6 +20,13 @@ describe('a platform that fails', () => {
     expect(await eventsOf(sale)).toEqual(['created granted'])
   })
 
+  it('leaves nothing to tell when the benefit ends before it answers', async () => {
+    failures.push(new PlatformFailure('unavailable'))
+    const sale = await sellRole()
+    await revoke(sale, sale.grant)
+    expect(await eventsOf(sale)).toEqual([])
+  })
+
   it('is asked when it wants to be', async () => {
     failures.push(new PlatformFailure('unavailable', { retryAfterSeconds: 90 }))
     await sellRole()

@@ -41,6 +41,13 @@ describe('a benefit at a platform', () => {
     expect(await eventsOf(sale)).toEqual(['created account_missing', 'created granted'])
   })
 
+  it('is told to end where it was told to wait', async () => {
+    const sale = await sellRole(null)
+    await revoke(sale, sale.grant)
+    expect(await read(sale, sale.grant)).toMatchObject({ is_revoked: true, error: null })
+    expect(await eventsOf(sale)).toEqual(['created account_missing', 'revoked taken'])
+  })
+
   it('moves to another account, and waits again when that is disconnected', async () => {
     const sale = await sellRole()
     await link(sale, '4712')
