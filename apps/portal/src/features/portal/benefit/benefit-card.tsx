@@ -31,7 +31,13 @@ function useGrantDate(grant: CustomerBenefitGrant): string | null {
 }
 
 /** A benefit with what its holder may read; once it has ended, that is hidden. */
-export function BenefitCard({ grant, order }: { grant: CustomerBenefitGrant; order?: ReactNode }) {
+export function BenefitCard({
+  grant,
+  source,
+}: {
+  grant: CustomerBenefitGrant
+  source?: ReactNode
+}) {
   const { benefit } = grant
   const since = useGrantDate(grant)
   const note = benefit.type === 'custom' && grant.is_granted ? benefit.properties.note : null
@@ -57,7 +63,7 @@ export function BenefitCard({ grant, order }: { grant: CustomerBenefitGrant; ord
       )}
       <p className="mt-auto flex justify-between gap-4 pt-1 text-ink-muted text-xs empty:hidden">
         {since !== null && <span>{since}</span>}
-        {order}
+        {source}
       </p>
     </li>
   )

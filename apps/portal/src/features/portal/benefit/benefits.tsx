@@ -9,17 +9,33 @@ import { useMerchant } from '../shell/use-merchant.ts'
 import { BenefitCard } from './benefit-card.tsx'
 import { allGrants, latestPerBenefit, useGrants } from './grants.ts'
 
-function OrderLink({ grant, slug }: { grant: CustomerBenefitGrant; slug: string }) {
+const linkClass = 'rounded-sm text-accent-text underline-offset-4 hover:underline'
+
+/** Leads to what gives it. */
+function SourceLink({ grant, slug }: { grant: CustomerBenefitGrant; slug: string }) {
   const t = useTranslate()
-  if (grant.order_id === null) return null
+  const { order_id: order, subscription_id: subscription, benefit } = grant
+  if (order !== null) {
+    return (
+      <Link
+        to="/$organization/orders/$order"
+        params={{ organization: slug, order }}
+        aria-label={t('portal.benefit.order_of', { benefit: benefit.description })}
+        className={linkClass}
+      >
+        {t('portal.benefit.order')}
+      </Link>
+    )
+  }
+  if (subscription === null) return null
   return (
     <Link
-      to="/$organization/orders/$order"
-      params={{ organization: slug, order: grant.order_id }}
-      aria-label={t('portal.benefit.order_of', { benefit: grant.benefit.description })}
-      className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+      to="/$organization/subscriptions/$subscription"
+      params={{ organization: slug, subscription }}
+      aria-label={t('portal.benefit.subscription_of', { benefit: benefit.description })}
+      className={linkClass}
     >
-      {t('portal.benefit.order')}
+      {t('portal.benefit.subscription')}
     </Link>
   )
 }
@@ -45,7 +61,7 @@ export function Benefits() {
             <BenefitCard
               key={grant.id}
               grant={grant}
-              order={<OrderLink grant={grant} slug={slug} />}
+              source={<SourceLink grant={grant} slug={slug} />}
             />
           ))}
         </ul>

@@ -108,6 +108,14 @@ test('shows what it gives, without what it gave before', async () => {
   expect(asked).toContain(subscription.id)
 })
 
+test('is where its benefits lead', async () => {
+  const own = { ...grant, order_id: null, subscription_id: subscription.id }
+  const given = getListPortalBenefitGrantsMockHandler(page([own]))
+  await renderRoute('/acme/benefits', { handlers: [given, ...portalOf(subscription)] })
+  const name = `View subscription: ${grant.benefit.description}`
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toContain(address)
+})
+
 test('cancels with a reason, says what stays until when, and resumes it', async () => {
   const sent: unknown[] = []
   const update = getUpdatePortalSubscriptionMockHandler(async ({ request }) => {
