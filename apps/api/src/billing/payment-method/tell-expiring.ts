@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@tollgate/db'
 import { nullable, row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { doDueRows } from '../../core/due-rows.ts'
+import { part } from '../../core/fragment.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
@@ -11,21 +13,14 @@ import { requireOrganization } from '../organization/find.ts'
 import { expiresAt } from './expiry.ts'
 import { findOwnCard } from './queries.ts'
 
-const BATCH = 50
-
 /** Tells customers once, a month ahead, that the card expires which their subscriptions are charged to. */
-export async function tellExpiringCards(ctx: Context): Promise<number> {
-  const due = await ctx.sql({ id: text, organizationId: text })`
-    SELECT m.id, m.organization_id AS "organizationId" FROM payment_methods m
-      JOIN organizations o ON o.id = m.organization_id
-    WHERE m.expiry_due_at <= ${ctx.clock.now()} AND m.deleted_at IS NULL AND o.suspended_at IS NULL
-    ORDER BY m.expiry_due_at LIMIT ${BATCH}`
-  const byOrganization = Map.groupBy(due, ({ organizationId }) => organizationId)
-  for (const [organizationId, found] of byOrganization) {
-    const ids = found.map(({ id }) => id)
-    await inTransaction({ ...ctx, organizationId }, (tx) => tell(tx, ids))
+export function tellExpiringCards(ctx: Context): Promise<number> {
+  const due = {
+    from: part`payment_methods t JOIN organizations o ON o.id = t.organization_id`,
+    condition: part`t.expiry_due_at <= ${ctx.clock.now()} AND t.deleted_at IS NULL AND o.suspended_at IS NULL`,
+    order: part`t.expiry_due_at`,
   }
-  return due.length
+  return doDueRows(ctx, due, (merchant, ids) => inTransaction(merchant, (tx) => tell(tx, ids)))
 }
 
 const columns = {

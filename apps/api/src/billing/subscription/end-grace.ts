@@ -1,5 +1,7 @@
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { doDueRows } from '../../core/due-rows.ts'
+import { part } from '../../core/fragment.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -8,19 +10,14 @@ import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
 import { changeSubscription } from './change.ts'
 import { subscriptionRows } from './queries.ts'
 
-const BATCH = 50
-
 /** Takes the benefits of subscriptions that are still not paid when their days of grace are over. */
-export async function endDueGrace(ctx: Context): Promise<number> {
-  const due = await ctx.sql({ id: text, organizationId: text })`
-    SELECT id, organization_id AS "organizationId" FROM subscriptions
-    WHERE grace_ends_at <= ${ctx.clock.now()} ORDER BY grace_ends_at LIMIT ${BATCH}`
-  const byOrganization = Map.groupBy(due, ({ organizationId }) => organizationId)
-  for (const [organizationId, found] of byOrganization) {
-    const ids = found.map(({ id }) => id)
-    await inTransaction({ ...ctx, organizationId }, (tx) => endGrace(tx, ids))
+export function endDueGrace(ctx: Context): Promise<number> {
+  const due = {
+    from: part`subscriptions t`,
+    condition: part`t.grace_ends_at <= ${ctx.clock.now()}`,
+    order: part`t.grace_ends_at`,
   }
-  return due.length
+  return doDueRows(ctx, due, (merchant, ids) => inTransaction(merchant, (tx) => endGrace(tx, ids)))
 }
 
 async function endGrace(tx: MerchantContext, ids: string[]): Promise<void> {

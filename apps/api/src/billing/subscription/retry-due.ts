@@ -1,6 +1,8 @@
 import type { Payment } from '@tollgate/db'
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { doDueRows } from '../../core/due-rows.ts'
+import { part } from '../../core/fragment.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -12,31 +14,20 @@ import { findBeingPaid } from '../payment/queries.ts'
 import { findCards } from '../payment-method/queries.ts'
 import { attemptTo } from './place-bill.ts'
 
-const BATCH = 50
-
 /** Charges the orders again whose next attempt is due, and says how many. */
-export async function retryDueOrders(ctx: Context): Promise<number> {
-  const due = await findDue(ctx)
-  const byOrganization = Map.groupBy(due, ({ organizationId }) => organizationId)
-  for (const [organizationId, orders] of byOrganization) {
-    const merchant = { ...ctx, organizationId }
-    const ids = orders.map(({ id }) => id)
-    const payments = await inTransaction(merchant, (tx) => beginAttempts(tx, ids))
-    await chargeOrders(merchant, payments)
-  }
-  return due.length
-}
-
-/** But for those that are being paid already, because their customers asked for it. */
-function findDue({ sql, clock }: Context) {
-  return sql({ id: text, organizationId: text })`
-    SELECT t.id, t.organization_id AS "organizationId" FROM orders t
-      JOIN organizations o ON o.id = t.organization_id
-    WHERE t.next_attempt_at <= ${clock.now()} AND o.suspended_at IS NULL AND NOT EXISTS (
+export function retryDueOrders(ctx: Context): Promise<number> {
+  // But for those that are being paid already, because their customers asked for it.
+  const due = {
+    from: part`orders t JOIN organizations o ON o.id = t.organization_id`,
+    condition: part`t.next_attempt_at <= ${ctx.clock.now()} AND o.suspended_at IS NULL AND NOT EXISTS (
       SELECT FROM payments p
-      WHERE p.organization_id = t.organization_id AND p.order_id = t.id
-        AND p.status <> 'failed'
-    ) ORDER BY t.next_attempt_at, t.id LIMIT ${BATCH}`
+      WHERE p.organization_id = t.organization_id AND p.order_id = t.id AND p.status <> 'failed'
+    )`,
+    order: part`t.next_attempt_at`,
+  }
+  return doDueRows(ctx, due, async (merchant, ids) => {
+    await chargeOrders(merchant, await inTransaction(merchant, (tx) => beginAttempts(tx, ids)))
+  })
 }
 
 /** Saved first, so that any process can finish what this one began. */

@@ -1,31 +1,26 @@
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { doDueRows } from '../../core/due-rows.ts'
+import { part } from '../../core/fragment.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { planNews, type Told } from './mails.ts'
 import { planRenewal } from './plan-renewal.ts'
 import { findFacts, type HeldSubscription } from './read-facts.ts'
 
-const BATCH = 50
-
 /** Tells customers a week ahead what their yearly subscriptions will cost, once for each renewal. */
-export async function tellDueRenewals(ctx: Context): Promise<number> {
+export function tellDueRenewals(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
-  const due = await ctx.sql({ id: text, organizationId: text })`
-    SELECT s.id, s.organization_id AS "organizationId" FROM subscriptions s
-      JOIN organizations o ON o.id = s.organization_id
-    WHERE s.recurring_interval = 'year' AND NOT s.cancel_at_period_end
-      AND s.status IN ('active', 'trialing')
-      AND s.renewal_told_for IS DISTINCT FROM s.current_period_end
-      AND s.due_at > ${now} AND s.due_at <= ${now}::timestamptz + interval '168 hours'
-      AND o.suspended_at IS NULL
-    ORDER BY s.due_at LIMIT ${BATCH}`
-  const byOrganization = Map.groupBy(due, ({ organizationId }) => organizationId)
-  for (const [organizationId, found] of byOrganization) {
-    const ids = found.map(({ id }) => id)
-    await inTransaction({ ...ctx, organizationId }, (tx) => tell(tx, ids))
+  const due = {
+    from: part`subscriptions t JOIN organizations o ON o.id = t.organization_id`,
+    condition: part`t.recurring_interval = 'year' AND NOT t.cancel_at_period_end
+      AND t.status IN ('active', 'trialing')
+      AND t.renewal_told_for IS DISTINCT FROM t.current_period_end
+      AND t.due_at > ${now} AND t.due_at <= ${now}::timestamptz + interval '168 hours'
+      AND o.suspended_at IS NULL`,
+    order: part`t.due_at`,
   }
-  return due.length
+  return doDueRows(ctx, due, (merchant, ids) => inTransaction(merchant, (tx) => tell(tx, ids)))
 }
 
 async function tell(tx: MerchantContext, ids: string[]): Promise<void> {
