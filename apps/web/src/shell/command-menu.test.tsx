@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
+import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
@@ -140,10 +141,12 @@ test.each([
     handlers: [
       ...handlers,
       getListBenefitsMockHandler(nothing),
+      getListCustomFieldsMockHandler(listOf([])),
       getGetBillingOrganizationMockHandler(billingAcme),
     ],
   })
   await screen.findByRole('heading', { name: 'Acme' })
   await user.keyboard('c')
   expect(router.latestLocation.pathname).toBe(pathname)
+  await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe(pathname))
 })
