@@ -142,51 +142,48 @@ export function requireGrant(ctx: MerchantContext, id: string): Promise<GrantWit
 }
 
 /** Has what a customer is given at a platform looked at again. */
-export async function makeDueAtPlatform(
-  { sql, organizationId, clock }: MerchantContext,
+export function makeDueAtPlatform(
+  tx: MerchantContext,
   { customerId, platform }: { customerId: string; platform: Platform },
 ): Promise<void> {
-  await sql()`
-    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0, error = NULL
-    WHERE organization_id = ${organizationId} AND id IN (
-      SELECT g.id FROM benefit_grants g
-        JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
-      WHERE g.organization_id = ${organizationId} AND g.customer_id = ${customerId}
-        AND g.revoked_at IS NULL AND b.type = ANY(${kindsAt(platform)})
-      ORDER BY g.id FOR UPDATE OF g
-    )`
+  const kinds = kindsAt(platform)
+  return makeGrantsDue(
+    tx,
+    part`g.customer_id = ${customerId} AND g.revoked_at IS NULL AND b.type = ANY(${kinds}::text[])`,
+  )
 }
 
 /** Has what failed in a guild tried again. */
-export async function makeDueInGuild(
-  { sql, organizationId, clock }: MerchantContext,
-  guildId: string,
-): Promise<void> {
-  await sql()`
-    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0, error = NULL
-    WHERE organization_id = ${organizationId} AND id IN (
-      SELECT g.id FROM benefit_grants g
-        JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
-      WHERE b.organization_id = ${organizationId} AND b.type = 'discord'
-        AND b.properties ->> 'guild_id' = ${guildId} AND g.error IS NOT NULL
-      ORDER BY g.id FOR UPDATE OF g
-    )`
+export function makeDueInGuild(tx: MerchantContext, guildId: string): Promise<void> {
+  return makeGrantsDue(
+    tx,
+    part`b.type = 'discord' AND b.properties ->> 'guild_id' = ${guildId}::text AND g.error IS NOT NULL`,
+  )
 }
 
 /** Has what failed at an owner at GitHub tried again. */
-export async function makeDueAtOwner(
-  { sql, organizationId, clock }: MerchantContext,
-  owner: string,
-): Promise<void> {
-  await sql()`
-    UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0
-    WHERE organization_id = ${organizationId} AND id IN (
-      SELECT g.id FROM benefit_grants g
-        JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
-      WHERE b.organization_id = ${organizationId} AND b.type = 'github_repository'
-        AND lower(b.properties ->> 'repository_owner') = lower(${owner}) AND g.error IS NOT NULL
-      ORDER BY g.id FOR UPDATE OF g
-    )`
+export function makeDueAtOwner(tx: MerchantContext, owner: string): Promise<void> {
+  return makeGrantsDue(
+    tx,
+    part`b.type = 'github_repository' AND g.error IS NOT NULL
+      AND lower(b.properties ->> 'repository_owner') = lower(${owner}::text)`,
+  )
+}
+
+/** Grants `g` of benefits `b` begin anew, whatever has been tried before. */
+async function makeGrantsDue(tx: MerchantContext, condition: Fragment): Promise<void> {
+  const { organizationId, clock } = tx
+  await runFragment(
+    tx,
+    part`UPDATE benefit_grants SET due_at = ${clock.now()}, attempts = 0, error = NULL
+      WHERE organization_id = ${organizationId} AND id IN (
+        SELECT g.id FROM benefit_grants g
+          JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+        WHERE g.organization_id = ${organizationId} AND ${condition}
+        ORDER BY g.id FOR UPDATE OF g
+      )`,
+    { isNamed: true },
+  )
 }
 
 /** Whether anyone has, or is to lose, access to a repository of an owner at GitHub. */
