@@ -6,7 +6,7 @@ import { createMerchant } from './testing/fixtures.ts'
 import { createHarness } from './testing/harness.ts'
 import { fillLargeOrganization } from './testing/large-organization.ts'
 import { createCustomerClient } from './testing/portal-fixtures.ts'
-import { faultsOf, statementsOf } from './testing/query-plans.ts'
+import { faultsOfReading, statementsOf } from './testing/query-plans.ts'
 
 const harness = await createHarness()
 const { pool } = harness.services
@@ -153,12 +153,8 @@ test.each(lists)('$id reads few rows, however it is sorted and filtered', async 
   const faults: string[] = []
   for (const query of queriesOf(list)) {
     const path = `${pathOf(list)}?${query}`
-    const statements = await statementsOf(pool, () => clientOf(list).get(path))
-    const reading = statements.filter(({ text }) => text.includes('ids'))
-    expect(reading, path).not.toEqual([])
-    for (const statement of reading) {
-      for (const fault of await faultsOf(pool, statement)) faults.push(`${query} ${fault}`)
-    }
+    const found = await faultsOfReading(pool, () => clientOf(list).get(path), /ids/)
+    faults.push(...found.map((fault) => `${query} ${fault}`))
   }
   expect(faults).toEqual([])
 })
@@ -192,12 +188,8 @@ test.each(slices)('$id reads few rows, from wherever and however filtered', asyn
   const faults: string[] = []
   for (const query of slicesOf(list)) {
     const path = `${list.path}?${query}`
-    const statements = await statementsOf(pool, () => owner.browser.get(path))
-    const reading = statements.filter(({ text }) => /LIMIT/i.test(text))
-    expect(reading, path).not.toEqual([])
-    for (const statement of reading) {
-      for (const fault of await faultsOf(pool, statement)) faults.push(`${query} ${fault}`)
-    }
+    const found = await faultsOfReading(pool, () => owner.browser.get(path), /LIMIT/i)
+    faults.push(...found.map((fault) => `${query} ${fault}`))
   }
   expect(faults).toEqual([])
 })

@@ -69,6 +69,19 @@ export async function faultsOf(
   return faultsIn(await explain(pool, statement))
 }
 
+/** The same of the statements of a request that read its list; without any, the test fails. */
+export async function faultsOfReading(
+  pool: Pool,
+  request: () => Promise<{ status: number }>,
+  reading: RegExp,
+): Promise<string[]> {
+  const statements = await statementsOf(pool, request)
+  const found = statements.filter(({ text }) => reading.test(text))
+  expect(found).not.toEqual([])
+  const faults = await Promise.all(found.map((statement) => faultsOf(pool, statement)))
+  return faults.flat()
+}
+
 /** The same for a list with its exact total, which may read a whole table where this share of it fits. */
 export async function faultsOfCounted(
   pool: Pool,

@@ -201,22 +201,16 @@ function planFailure(tx: MerchantContext, organization: Organization, attempt: A
   const told = changeRows(tx, 'order.updated', { organizationId: tx.organizationId, after })
   const own = [writes, { insert: { ...told } }]
   if (isOver) return { writes: own, grantIds: [], paid: [], told: [] }
-  const moved = next === null ? endUnpaid(tx, attempt) : becomeLate(tx, organization, attempt)
+  const moved =
+    next === null
+      ? moveWith(tx, attempt, revoked(at, { reason: null, comment: null }), false)
+      : becomeLate(tx, organization, attempt)
   return {
     writes: [...own, ...moved.writes],
     grantIds: moved.grantIds,
     paid: [],
     told: toldOfFailure({ before: subscription, after: moved.subscription, order }),
   }
-}
-
-function endUnpaid(tx: MerchantContext, attempt: Attempt) {
-  return moveWith(
-    tx,
-    attempt,
-    revoked(attempt.payment.createdAt, { reason: null, comment: null }),
-    false,
-  )
 }
 
 /** Benefits are gone at once, unless the merchant grants some days. */
