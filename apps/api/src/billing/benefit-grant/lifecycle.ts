@@ -86,7 +86,7 @@ export function moveGrant(
     throw new Error(`Grant ${grant.id} is ${statusOf(grant)} and cannot become ${status}`)
   }
   const now = tx.clock.now()
-  // What has just been given at a platform isn’t due any more; anything else begins now.
+  // A grant just given at a platform is no longer due; any other change is due now.
   const dueAt = platformOf(grant.benefit) && status !== 'granted' ? now : null
   const rest = { dueAt, attempts: 0, error: null, ...patch(change) }
   return write(tx, grant, { ...datesOf(status, now), ...rest })

@@ -142,7 +142,7 @@ describe('what keeps access from being given', () => {
     expect(accessTo(shop).invited).toEqual(['ada read'])
   })
 
-  it('is the merchant’s to mend: once the organization is connected again, it is given', async () => {
+  it('waits for the merchant, and is given once the organization is reconnected', async () => {
     const shop = await setUp()
     const grant = await buy(shop)
     const { installation, organizationId, owner } = shop

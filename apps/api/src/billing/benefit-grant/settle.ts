@@ -83,7 +83,7 @@ async function take(
   const own = { grant, accountId: properties.account_id }
   const others = (await findOthersOfAccount(ctx, own)).map(readProperties)
   await strategy.take(ctx, { grant, properties, wanted, others }).catch((error: unknown) => {
-    // The merchant moved on, perhaps because nothing can be taken there any more.
+    // The merchant chose another target, perhaps because the old one is out of reach.
     const isStuck = error instanceof PlatformFailure && error.type === 'MerchantActionRequired'
     if (!isStuck || grant.revokedAt !== null) throw error
   })

@@ -49,7 +49,7 @@ function makeDueUnlessRevoked(tx: MerchantContext, grant: GrantWithParts): Write
   return grant.revokedAt === null ? [makeDue(tx, grant)] : []
 }
 
-/** Those who have it now get what it is now, and are told about what it was; whoever had an archived file keeps it. */
+/** Brings grants up to date and announces what they were before. Holders keep archived files. */
 function follow(
   tx: MerchantContext,
   grant: GrantWithParts,

@@ -8,7 +8,7 @@ import { holdFiles } from '../file/queries.ts'
 const Given = z.object({ files: z.array(z.string()).default([]) })
 type Properties = z.infer<typeof downloadablesProperties>
 
-/** The files that whoever gets the benefit now is given, in the merchant’s order. */
+/** The files that a new holder gets, in the merchant’s order. */
 export function activeFilesOf({ properties }: Pick<Benefit, 'properties'>): string[] {
   const { files, archived } = downloadablesProperties.parse(properties)
   return files.filter((id) => archived[id] !== true)
@@ -24,7 +24,7 @@ export function filesOfGrant({
   return files.filter((id) => kept.has(id))
 }
 
-/** Gives a grant the files of its benefit; whoever has one of them keeps it when it is archived. */
+/** Gives a grant the files of its benefit. Holders keep files that are archived later. */
 export function planFiles(_: MerchantContext, grant: BenefitGrant & { benefit: Benefit }) {
   return { properties: { files: filesOfGrant(grant) }, writes: [] }
 }

@@ -7,7 +7,7 @@ import { enqueueUpdate } from '../benefit-grant/update-grants.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefitsWithFile } from './queries.ts'
 
-/** Takes a file that is being deleted out of all benefits, and away from whoever has them. */
+/** Removes a file that is being deleted from all benefits and all grants. */
 export async function dropFileFromBenefits(tx: MerchantContext, fileId: string): Promise<void> {
   const changed = (await lockBenefitsWithFile(tx, fileId)).map((before) => ({
     before,

@@ -7,7 +7,7 @@ import { isOwnerInGrants } from '../benefit-grant/queries.ts'
 import { presentConnection } from './present.ts'
 import { lockConnection } from './queries.ts'
 
-/** Without the connection, nothing that benefits gave could be taken any more. */
+/** Refused while benefits need it: without the connection, access could no longer be taken away. */
 export async function deleteRepositoryConnection(
   ctx: MerchantContext,
   { id }: { id: string },

@@ -5,7 +5,7 @@ import { askHost } from './ask-host.ts'
 import { findConnections } from './queries.ts'
 import { readState, redirectUriOf, requireOwn, writeFound } from './state.ts'
 
-/** Organizations at GitHub that whoever is back from there can connect. */
+/** The GitHub organizations that the returning user can connect. */
 export async function findRepositoryOwners(
   ctx: MerchantContext,
   { state, code }: RepositoryOwnersRequest,

@@ -123,7 +123,7 @@ describe('downloads of a customer', () => {
     })
   })
 
-  it('that are archived stay for whoever has them, and nobody else gets them', async () => {
+  it('stay with their holders once archived, and go to nobody new', async () => {
     const { browser, client, plan, model, benefit, organizationId, give } = await createDownloads()
     const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
     const added = await uploadFile(harness, client, bytes('more'))

@@ -61,7 +61,7 @@ describe('trouble', () => {
     await expect(host.findOwned(returned)).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('is a key that GitHub doesn’t know, until the operator mends it', async () => {
+  it('is a key that GitHub doesn’t know, until the operator replaces it', async () => {
     const { access } = setUp()
     const stranger = open({ GITHUB_APP_CLIENT_ID: 'Iv23another' })
     await expect(stranger.give(access)).rejects.toMatchObject({ code: 'not_set_up' })

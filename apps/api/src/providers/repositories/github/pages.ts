@@ -2,7 +2,7 @@ import { PlatformFailure } from '../../../core/ports/platform-failure.ts'
 import type { Answer } from './ask.ts'
 
 const PAGE_SIZE = 100
-/** Enough for whoever has thousands, and an end to answers that never end. */
+/** Enough for accounts with thousands of entries, and a stop to paging that never ends. */
 const MOST_PAGES = 50
 
 interface Listing<Item> {

@@ -3,7 +3,7 @@ import { MINUTE, secondsAfter } from '../../../core/calendar.ts'
 import { PlatformFailure } from '../../../core/ports/platform-failure.ts'
 import { type Answer, type Question, readAs } from './ask.ts'
 
-/** Tokens of installations live for an hour; one that is about to expire isn’t used any more. */
+/** Installation tokens last an hour. One that is about to expire is replaced. */
 const SPARE_LIFETIME = 5 * MINUTE
 
 const Token = z.object({ token: z.string(), expires_at: z.iso.datetime() })
