@@ -1,6 +1,6 @@
-import { shareOf } from '@tollgate/api/testing/depth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Moment } from '../testing/hold-at.ts'
+import { momentsTried } from './moments-tried.ts'
 import type { Stage } from './stage.ts'
 
 export interface Effect<Setting extends Stage> {
@@ -27,7 +27,7 @@ export function describeCrashes<Setting extends Stage>(
       await setting.comeToRest()
     })
 
-    it.each(momentsTried(effect.moments))('has not happened when $name', async (moment) => {
+    it.each(momentsTried([effect.moments]))('has not happened when $name', async (moment) => {
       const before = await setting.rows()
       await setting.dieAt(moment, ask)
       expect(await setting.rows()).toEqual(before)
@@ -39,9 +39,4 @@ export function describeCrashes<Setting extends Stage>(
       expect((await ask()).ok).toBe(false)
     })
   })
-}
-
-/** Every other moment, and always the last: whatever is written on its own is there by then. */
-function momentsTried(moments: Moment[]): Moment[] {
-  return shareOf(moments.toReversed(), 0, 2)
 }

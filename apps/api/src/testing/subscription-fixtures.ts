@@ -1,5 +1,6 @@
 import type { CheckoutCreate } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
+import { afterEach } from 'vitest'
 import type { z } from 'zod'
 import { findNextDueTime } from '../billing/subscription/next-due.ts'
 import { DAY, secondsAfter } from '../core/calendar.ts'
@@ -38,6 +39,24 @@ export async function liveUntil(harness: Harness, end: Date): Promise<void> {
     await harness.runJobs()
     if (isLast) return
   }
+}
+
+/** Has nothing fall due any more of what a test leaves behind: those after it needn't live through it. */
+export function forgetDueAfterEach({ database }: Harness): void {
+  afterEach(async () => {
+    await database.subscription.updateMany({
+      where: { OR: [{ dueAt: { not: null } }, { graceEndsAt: { not: null } }] },
+      data: { dueAt: null, graceEndsAt: null },
+    })
+    await database.order.updateMany({
+      where: { nextAttemptAt: { not: null } },
+      data: { nextAttemptAt: null },
+    })
+    await database.paymentMethod.updateMany({
+      where: { expiryDueAt: { not: null } },
+      data: { expiryDueAt: null },
+    })
+  })
 }
 
 /** The orders of a subscription as a merchant would list them, the first one first. */

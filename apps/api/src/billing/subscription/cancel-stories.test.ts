@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomerClient } from '../../testing/portal-fixtures.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
-import { liveUntil, ordersOf, subscribe } from '../../testing/subscription-fixtures.ts'
+import {
+  forgetDueAfterEach,
+  liveUntil,
+  ordersOf,
+  subscribe,
+} from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
+forgetDueAfterEach(harness)
 
 const june16 = '2026-06-16T08:00:00.000Z'
 const july1 = '2026-07-01T08:00:00.000Z'

@@ -13,10 +13,11 @@ import {
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomerClient } from '../../testing/portal-fixtures.ts'
 import { createShop } from '../../testing/purchase-fixtures.ts'
-import { liveUntil } from '../../testing/subscription-fixtures.ts'
+import { forgetDueAfterEach, liveUntil } from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
+forgetDueAfterEach(harness)
 
 /** The same where taxes are added to prices, or a free subscription has got a card since. */
 async function halfwayOf(case_: string, from: number, to: Plan) {

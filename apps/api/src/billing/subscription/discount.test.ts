@@ -4,6 +4,7 @@ import { createShop, refusedAt } from '../../testing/purchase-fixtures.ts'
 import { createDiscount } from '../../testing/sale-fixtures.ts'
 import {
   createSubscription,
+  forgetDueAfterEach,
   liveUntil,
   ordersOf,
   subscribe,
@@ -11,6 +12,7 @@ import {
 
 const harness = await createHarness()
 const { database, clock } = harness
+forgetDueAfterEach(harness)
 
 /** A subscription of 1 June, and a discount of ten percent that only one may redeem. */
 async function running(given: Parameters<typeof createDiscount>[2] = {}) {

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
-import { liveUntil, ordersOf, subscribe } from '../../testing/subscription-fixtures.ts'
+import {
+  forgetDueAfterEach,
+  liveUntil,
+  ordersOf,
+  subscribe,
+} from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
+forgetDueAfterEach(harness)
 
 /** A subscription of 1 June whose card fails from then on. */
 async function subscribeWithBadCard(given: Parameters<typeof subscribe>[1] = {}) {

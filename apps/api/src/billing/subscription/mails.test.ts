@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { createHarness } from '../../testing/harness.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
-import { liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
+import { forgetDueAfterEach, liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
 import { doDueOfSubscriptions } from './do-due.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
+forgetDueAfterEach(harness)
 
 /** A subscription of 1 June 2026, and what its customer is mailed of it beside receipts. */
 async function subscribed(given: Parameters<typeof subscribe>[1] = {}) {

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
-import { liveUntil, ordersOf, subscribe } from '../../testing/subscription-fixtures.ts'
+import {
+  forgetDueAfterEach,
+  liveUntil,
+  ordersOf,
+  subscribe,
+} from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
+forgetDueAfterEach(harness)
 
 it('bills each month for two years, on the last day where a month is too short', async () => {
   clock.moveTo(new Date('2026-01-31T09:30:00Z'))

@@ -2,11 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { createShop } from '../../testing/purchase-fixtures.ts'
 import { createDiscount, createProduct } from '../../testing/sale-fixtures.ts'
-import { liveUntil, ordersOf, subscribe } from '../../testing/subscription-fixtures.ts'
+import {
+  forgetDueAfterEach,
+  liveUntil,
+  ordersOf,
+  subscribe,
+} from '../../testing/subscription-fixtures.ts'
 import { findNextDueTime } from './next-due.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
+forgetDueAfterEach(harness)
 
 const on = (day: string) => new Date(`${day}T08:00:00Z`)
 
