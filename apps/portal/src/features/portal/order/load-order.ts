@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MessageStore } from '@tollgate/messages'
+import type { CustomerOrder } from '#api/model'
 import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
 import { getGetPortalOrderQueryOptions } from '#api/portal-order/portal-order.ts'
 import { loadCardTexts } from '../card/cards-query.ts'
@@ -9,18 +10,17 @@ interface OrderContext {
   messages: Pick<MessageStore, 'load'>
 }
 
-export function orderGrantsQuery(id: string) {
-  return { order_id: [id], limit: 100 }
+/** What a subscription gives is given by itself, whichever of its orders is looked at. */
+export function orderGrantsQuery({ id, subscription_id: subscription }: CustomerOrder) {
+  return subscription === null
+    ? { order_id: [id], limit: 100 }
+    : { subscription_id: [subscription], limit: 100 }
 }
 
 export async function loadOrder({ queryClient, messages }: OrderContext, id: string) {
+  const order = await queryClient.ensureQueryData(getGetPortalOrderQueryOptions(id))
   await Promise.all([
-    loadDue({ queryClient, messages }, id),
-    queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(orderGrantsQuery(id))),
+    order.due && loadCardTexts({ messages }),
+    queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(orderGrantsQuery(order))),
   ])
-}
-
-async function loadDue({ queryClient, messages }: OrderContext, id: string) {
-  const { due } = await queryClient.ensureQueryData(getGetPortalOrderQueryOptions(id))
-  if (due) await loadCardTexts({ messages })
 }

@@ -104,6 +104,13 @@ function Billing({ order }: { order: CustomerOrder }) {
   )
 }
 
+/** What it gave, also where that was taken back; of a subscription what it gives now. */
+function OrderBenefits({ order }: { order: CustomerOrder }) {
+  const grants = useGrants(orderGrantsQuery(order))
+  const isOnce = order.subscription_id === null
+  return <GrantSection grants={grants.filter((grant) => isOnce || !grant.is_revoked)} />
+}
+
 interface OrderDetailProps {
   id: string
   /** Whether the session shows all of the customer’s. */
@@ -114,7 +121,6 @@ export function OrderDetail({ id, isWhole }: OrderDetailProps) {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
   const { data: order } = useGetPortalOrder(id)
-  const grants = useGrants(orderGrantsQuery(id))
   usePageTitle(order === undefined ? t('portal.order.one') : soldName(order), merchantName)
   if (order === undefined) return <ContentSkeleton />
   return (
@@ -156,7 +162,7 @@ export function OrderDetail({ id, isWhole }: OrderDetailProps) {
       <Card title={t('portal.order.items')}>
         <OrderAmounts order={order} />
       </Card>
-      <GrantSection grants={grants} />
+      <OrderBenefits order={order} />
     </div>
   )
 }

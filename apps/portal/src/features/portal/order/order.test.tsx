@@ -11,7 +11,7 @@ import {
 } from '#api/portal-order/portal-order.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import { rememberSignedIn } from '#app/api/portal-session.ts'
-import { order, organization } from '#app/testing/fixtures.ts'
+import { grant, order, organization } from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -200,4 +200,18 @@ test('shows a refund that failed after all with both documents', async () => {
   const link = await screen.findByRole('link', { name: 'Download reversal' })
   await waitFor(() => expect(link.getAttribute('href')).toBe(`${url}/2`))
   await expectAccessible()
+})
+
+test('shows what a subscription gives on each of its orders', async () => {
+  const subscriptionId = '019aa3f0-7c1e-7b52-9a0d-000000000400'
+  const given = getListPortalBenefitGrantsMockHandler(({ request }) => {
+    const asked = new URL(request.url).searchParams.get('subscription_id')
+    const now = { ...grant, order_id: null, subscription_id: subscriptionId }
+    const before = { ...now, id: order.id, is_granted: false, is_revoked: true }
+    return page(asked === subscriptionId ? [now, before] : [])
+  })
+  const renewal = getGetPortalOrderMockHandler({ ...order, subscription_id: subscriptionId })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [given, renewal, ...signedIn] })
+  const benefits = within(await screen.findByRole('region', { name: 'Benefits' }))
+  expect(benefits.getAllByRole('listitem')).toHaveLength(1)
 })
