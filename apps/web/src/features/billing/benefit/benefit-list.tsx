@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import type { Column } from '@tollgate/ui/data-table'
@@ -7,10 +7,13 @@ import { DateTime } from '@tollgate/ui/table-cells'
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
 import { useListBenefits } from '#api/benefit/benefit.ts'
-import { type Benefit, ListBenefitsSortingItem } from '#api/model/index.ts'
+import { type Benefit, ListBenefitsSortingItem, ListBenefitsTypeItem } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { ChoiceFilter } from '#app/list/choice-filter.tsx'
 import { ListPage } from '#app/list/list-page.tsx'
+import { readOneOf } from '#app/list/read-one-of.ts'
 import { rowLinkClass } from '#app/list/row-link.ts'
+import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { keepPreviousRows, useListParameters } from '#app/list/use-list-parameters.ts'
 import { CreateBenefitDialog } from './create-benefit-dialog.tsx'
 
@@ -18,10 +21,14 @@ export function BenefitList() {
   const t = useTranslate()
   const mayCreate = useCan('benefits:write')
   const [creating, setCreating] = useState(false)
+  const search = useSearch({ from: '/_signed-in/$organization/_billing/benefits/' })
+  const type = readOneOf(ListBenefitsTypeItem, search.type)
   const { sorting, parameters } = useListParameters({
     sortings: ListBenefitsSortingItem,
     defaultSorting: '-created_at',
   })
+  const wanted = type === undefined ? undefined : [type]
+  const benefits = useListBenefits({ ...parameters, type: wanted }, keepPreviousRows)
   const create = mayCreate && (
     <Button variant="primary" onClick={() => setCreating(true)}>
       {t('billing.benefit.create')}
@@ -34,9 +41,10 @@ export function BenefitList() {
         description={t('billing.benefit.text')}
         actions={create}
         searchLabel={t('billing.benefit.search')}
-        filteredBy={['query']}
+        filters={<TypeFilter type={type} />}
+        filteredBy={['query', 'type']}
         columns={useBenefitColumns()}
-        query={useListBenefits(parameters, keepPreviousRows)}
+        query={benefits}
         sorting={sorting}
         empty={
           <Empty icon={Gift} title={t('billing.benefit.empty_title')} action={create}>
@@ -46,6 +54,21 @@ export function BenefitList() {
       />
       {creating && <CreateBenefitDialog onClose={() => setCreating(false)} />}
     </>
+  )
+}
+
+function TypeFilter({ type: value }: { type: ListBenefitsTypeItem | undefined }) {
+  const t = useTranslate()
+  const changeSearch = useChangeSearch()
+  return (
+    <ChoiceFilter
+      label={t('billing.benefit.type_label')}
+      allLabel={t('billing.order.filter.type_all')}
+      choices={ListBenefitsTypeItem}
+      labelOf={(type) => t(`billing.benefit.type.${type}`)}
+      value={value}
+      onChange={(type) => changeSearch({ type })}
+    />
   )
 }
 

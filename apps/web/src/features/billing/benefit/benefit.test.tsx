@@ -63,6 +63,20 @@ test('lists benefits, and creates one', async () => {
   await expectAccessible(screen.getByRole('dialog'))
 })
 
+test('lists the benefits of one type, as the address says', async () => {
+  const list = getListBenefitsMockHandler(({ request }) => {
+    const type = new URL(request.url).searchParams.get('type')
+    return listOf(type === 'license_keys' ? [] : [chat])
+  })
+  const { handlers } = shop()
+  const { user, router } = await renderRoute('/acme/benefits?type=license_keys', {
+    handlers: [list, ...handlers],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'Private chat' })).toBeDefined()
+  expect(router.state.location.search).toEqual({})
+})
+
 test('says who has a benefit, and who had it', async () => {
   const gone = grantOf({
     id: '019aa3f0-7c1e-7b52-9a0d-000000000160',

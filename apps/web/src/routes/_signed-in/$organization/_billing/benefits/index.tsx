@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BenefitList } from '#app/features/billing/benefit/benefit-list.tsx'
-import { readListSearch } from '#app/list/list-search.ts'
+import { readBenefitSearch } from '#app/features/billing/benefit/benefit-search.ts'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/benefits/')({
-  validateSearch: readListSearch,
+  validateSearch: readBenefitSearch,
   component: BenefitList,
 })
