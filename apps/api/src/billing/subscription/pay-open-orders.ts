@@ -67,6 +67,7 @@ async function findTried(
   return new Set(found.map(({ pair }) => pair))
 }
 
+/** None of a suspended merchant’s: they wait until it ends, as renewals do. */
 async function lockOpen(
   { sql, organizationId }: MerchantContext,
   customerId: string,
@@ -75,6 +76,9 @@ async function lockOpen(
     SELECT id FROM orders
     WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
       AND status = 'pending' AND voided_at IS NULL AND subscription_id IS NOT NULL
+      AND EXISTS (
+        SELECT FROM organizations o WHERE o.id = ${organizationId} AND o.suspended_at IS NULL
+      )
     ORDER BY id FOR NO KEY UPDATE`
   return held.map(({ id }) => id)
 }

@@ -64,6 +64,23 @@ describe('the default card', () => {
     expect(await database.payment.count({ where: { orderId, status: 'succeeded' } })).toBe(1)
   })
 
+  it('of a suspended merchant’s customer pays once the suspension has ended', async () => {
+    const { subscription, opened } = await subscribed('fails_later')
+    await liveUntil(harness, new Date('2026-07-02T09:00:00Z'))
+    const portal = { browser: await opened() }
+    const where = { id: subscription.organizationId }
+    const suspended = { suspendedAt: clock.now(), suspensionReason: 'Fraud' }
+    await database.organization.update({ where, data: suspended })
+    await add(portal)
+    await harness.runJobs()
+    const renewal = async () => (await ordersOf(harness, subscription))[1]
+    expect(await renewal()).toMatchObject({ status: 'pending' })
+    const active = { suspendedAt: null, suspensionReason: null }
+    await database.organization.update({ where, data: active })
+    await liveUntil(harness, new Date('2026-07-10T09:00:00Z'))
+    expect(await renewal()).toMatchObject({ status: 'paid' })
+  })
+
   it('that fails as well brings the end no nearer', async () => {
     const { subscription, opened } = await subscribed('fails_later')
     await liveUntil(harness, new Date('2026-07-02T09:00:00Z'))
