@@ -6,6 +6,6 @@ export default defineConfig({
     include: ['{src,tools}/**/*.test.ts'],
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
   },
 })

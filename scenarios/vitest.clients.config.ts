@@ -14,7 +14,9 @@ export default defineConfig({
     server: { deps: { inline: ['@polar-sh/nextjs'] } },
     maxWorkers: 2,
     globalSetup: ['../apps/api/src/testing/global-setup.ts', './testing/started-service.ts'],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

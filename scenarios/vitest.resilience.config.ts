@@ -8,7 +8,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     globalSetup: ['../apps/api/src/testing/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    teardownTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })

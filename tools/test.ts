@@ -17,10 +17,20 @@ const filters = process.argv.slice(2)
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
 }
 
-interface PlaywrightReport {
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs?: { ok: boolean; file: string; title: string }[]
+}
+
+interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
@@ -51,7 +61,7 @@ function runChecks(): boolean {
 
 /** Projects that run side by side: those that start and kill services mostly wait. */
 const lanes = { units: '!scenarios: *', scenarios: 'scenarios: *' }
-const workers = { units: 3, scenarios: 3 }
+const workers = { units: 2, scenarios: 2 }
 
 type Lane = keyof typeof lanes
 
@@ -122,6 +132,38 @@ function skippedTests({ testResults }: VitestReport): string[] {
   )
 }
 
+/** A file that can't be loaded fails without a test. */
+function failedTests({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map(
+      ({ fullName, failureMessages = [] }) =>
+        `${file} › ${fullName}: ${firstLine(failureMessages[0] ?? '')}`,
+    )
+  })
+}
+
+function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(({ file, title }) => `${file} › ${title}`),
+    ...suites.flatMap(failedJourneys),
+  ]
+}
+
+function firstLine(text: string): string {
+  return text.split('\n', 1)[0] ?? ''
+}
+
+/** Their output may be thousands of lines up. */
+function reportFailed(tests: string[]): void {
+  if (tests.length === 0) return
+  console.log('\nFailed:')
+  for (const test of tests) console.log(`  ${test}`)
+}
+
 /** Which tests were left out, and what makes them run. */
 function reportSkipped(tests: string[], journeys: number): void {
   if (tests.length + journeys === 0) return
@@ -141,11 +183,13 @@ const outcomes = [runChecks(), await runTests()]
 const noReport: VitestReport = { numPassedTests: 0, numFailedTests: 1, testResults: [] }
 const units = readReport(reportOf('units'), noReport)
 const scenarios = readReport(reportOf('scenarios'), noReport)
-const { stats } = readReport<PlaywrightReport>(playwrightReport, {
+const journeys = readReport<PlaywrightReport>(playwrightReport, {
   stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
 })
+const { stats } = journeys
 const skipped = [units, scenarios].flatMap(skippedTests)
 reportSkipped(skipped, stats.skipped)
+reportFailed([...failedTests(units), ...failedTests(scenarios), ...failedJourneys(journeys)])
 const passed = units.numPassedTests + scenarios.numPassedTests + stats.expected
 const failed = units.numFailedTests + scenarios.numFailedTests + stats.unexpected + stats.flaky
 const left = skipped.length + stats.skipped

@@ -8,8 +8,10 @@ export default defineConfig({
     isolate: false,
     restoreMocks: true,
     globalSetup: ['./src/testing/global-setup.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // A slow machine is not a fault; what hangs ends all the same.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     passWithNoTests: false,
   },

@@ -12,6 +12,6 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   },
 })

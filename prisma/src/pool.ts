@@ -15,7 +15,9 @@ export function createPool(url: string, limits: PoolLimits = {}): pg.Pool {
     connectionString: url,
     max: limits.max ?? 10,
     application_name: limits.applicationName ?? 'tollgate',
-    connectionTimeoutMillis: limits.connectionTimeoutMs ?? 5_000,
+    connectionTimeoutMillis: limits.connectionTimeoutMs ?? 10_000,
+    // A connection costs a busy machine seconds: those of one burst are kept for the next.
+    idleTimeoutMillis: 60_000,
     statement_timeout: limits.statementTimeoutMs ?? 30_000,
     lock_timeout: limits.lockTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: limits.idleInTransactionTimeoutMs ?? 30_000,

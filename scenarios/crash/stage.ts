@@ -88,6 +88,8 @@ async function createStage(tables: string[], settings: Record<string, string>) {
     verifyAudit: () => runProgram('verify-audit', environment),
     /** As `pnpm ledger:verify` does it. */
     verifyLedger: () => runProgram('verify-ledger', environment),
+    /** As `pnpm usage:verify` does it. */
+    verifyUsage: () => runProgram('verify-usage', environment),
     async end(): Promise<void> {
       await database.end()
       await service.stop()

@@ -10,7 +10,7 @@ import { startForTest } from './services.ts'
 
 const CONNECTIONS_ENDED = 1_000
 const CLIENTS = 24
-const LONGEST_MILLISECONDS = 60_000
+const LONGEST_MILLISECONDS = 120_000
 
 const endAll = `
   SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -34,9 +34,7 @@ async function askUntil(over: Promise<unknown>, ask: () => Promise<unknown>): Pr
   while (!isOver) await ask().catch(() => {})
 }
 
-it('goes on when PostgreSQL ends a thousand connections in the middle of requests', {
-  timeout: 120_000,
-}, async () => {
+it('goes on when PostgreSQL ends a thousand connections in the middle of requests', async () => {
   const databaseUrl = await ownDatabase()
   const service = await startForTest({
     DATABASE_URL: databaseUrl,

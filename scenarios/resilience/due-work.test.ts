@@ -7,9 +7,7 @@ import { startForTest, startWorkForTest } from './services.ts'
 
 const DUE = 50
 
-it('two processes that work tell once of each invitation whose time is over', {
-  timeout: 120_000,
-}, async () => {
+it('two processes that work tell once of each invitation whose time is over', async () => {
   const databaseUrl = await ownDatabase()
   const { baseUrl } = await startForTest({ DATABASE_URL: databaseUrl, ROLE: 'serve' })
   const { email, cookie } = await createPerson(baseUrl)

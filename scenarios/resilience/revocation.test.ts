@@ -65,14 +65,20 @@ async function changeUser({ userId }: Device, change: string): Promise<void> {
   )
 }
 
-async function millisecondsUntil(
+/** How late the last request was sent that still got in: how long its answer took is no matter. */
+async function lastLetIn(
   baseUrl: string,
   cookie: string,
   isOver: (body: unknown) => boolean,
-) {
+): Promise<number> {
   const startedAt = performance.now()
-  while (!isOver((await readSession(baseUrl, cookie)).body)) await pause(10)
-  return performance.now() - startedAt
+  let last = 0
+  for (;;) {
+    const sentAt = performance.now()
+    if (isOver((await readSession(baseUrl, cookie)).body)) return last
+    last = sentAt - startedAt
+    await pause(10)
+  }
 }
 
 /** Both processes keep the promise, whether they receive notices or not. */
@@ -80,10 +86,10 @@ async function expectPromise(
   { cookie }: Device,
   isOver: (body: unknown) => boolean,
 ): Promise<void> {
-  const taken = await Promise.all(
-    [first, second].map(({ baseUrl }) => millisecondsUntil(baseUrl, cookie, isOver)),
+  const late = await Promise.all(
+    [first, second].map(({ baseUrl }) => lastLetIn(baseUrl, cookie, isOver)),
   )
-  expect(Math.max(...taken)).toBeLessThan(PROMISED_MILLISECONDS)
+  expect(Math.max(...late)).toBeLessThan(PROMISED_MILLISECONDS)
 }
 
 it.each<[string, (device: Device) => Promise<void>]>([

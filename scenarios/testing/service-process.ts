@@ -36,7 +36,7 @@ export function runService(environment: Record<string, string>) {
 
 /** The same with another of its programs. */
 export async function runProgram(
-  program: 'main' | 'verify-audit' | 'verify-ledger',
+  program: 'main' | 'verify-audit' | 'verify-ledger' | 'verify-usage',
   environment: Record<string, string>,
 ) {
   const child = spawnProgram(program, environment, 'pipe')

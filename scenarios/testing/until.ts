@@ -1,8 +1,11 @@
-/** Asks again until the answer is what is waited for; fails with the last answer otherwise. */
+/**
+ * Asks again until the answer is what is waited for; fails with the last answer otherwise. A slow machine
+ * is not a fault.
+ */
 export async function until<Answer>(
   ask: () => Promise<Answer>,
   isReached: (answer: Answer) => boolean,
-  seconds = 20,
+  seconds = 60,
 ): Promise<Answer> {
   const deadline = performance.now() + seconds * 1000
   for (;;) {

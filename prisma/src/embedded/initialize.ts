@@ -10,6 +10,8 @@ import { withoutRoot } from './unprivileged.ts'
 
 const run = promisify(execFile)
 
+const throwAway = ['--no-sync', '--no-data-checksums', '--auth-local=trust']
+
 /** Built aside and moved into place whole, so neither a crash nor a rival leaves half a database. */
 export async function initialize(
   binaries: Binaries,
@@ -39,7 +41,7 @@ async function createCluster(binaries: Binaries, staging: string, durable: boole
     binaries.initdb,
     ...['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${secret}`],
     ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...['--no-instructions', ...(durable ? [] : ['--no-sync', '--auth-local=trust'])],
+    ...['--no-instructions', ...(durable ? [] : throwAway)],
   ]
   const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' }
   const create = (ctype: string) =>

@@ -39,7 +39,8 @@ function createCheapHasher() {
 export async function createHarness(options: HarnessOptions = {}) {
   const name = `test_${newId().replaceAll('-', '')}`
   const url = await createDatabase(inject('serverUrl'), name, { template: TEMPLATE })
-  const pool = createPool(url, { max: 20 })
+  // To fill a table takes a slow machine longer than a request may.
+  const pool = createPool(url, { max: 20, statementTimeoutMs: 120_000 })
   const database = createPrisma(pool)
   const boss = new PgBoss({
     connectionString: url,
@@ -61,6 +62,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     services: assembled,
     revocations,
     checkoutStreams,
+    tails,
   } = await assembleServices({
     settings,
     secrets: ['a secret of the tests, long enough to be one'],
@@ -80,6 +82,7 @@ export async function createHarness(options: HarnessOptions = {}) {
   const app = createApp(services, createMemoryRateLimits(), { checksRefusals: true })
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   afterAll(async () => {
+    tails.stop()
     await checkoutStreams.stop()
     await revocations.stop()
     await boss.stop({ graceful: false })

@@ -15,7 +15,11 @@ interface Program {
 }
 
 export const programs = {
-  redis: { commands: ['redis-server'], install: 'apt-get install redis-server' },
+  redis: {
+    commands: ['redis-server'],
+    setting: 'REDIS_SERVER_PATH',
+    install: 'apt-get install redis-server',
+  },
   chromium: {
     // The first one draws no window, and takes two thirds of the time.
     commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],

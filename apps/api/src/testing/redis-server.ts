@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { findProgram } from './programs.ts'
 
 /** A Redis that keeps nothing, on a port of its own unless one is given. */
 export async function startRedisServer(port?: number) {
   const usedPort = port ?? (await freePort())
   const options = ['--port', String(usedPort), '--bind', '127.0.0.1', '--save', '']
-  const server = spawn('redis-server', options, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const server = spawn(findProgram('redis') ?? 'redis-server', options, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   await once(server, 'spawn')
   for await (const chunk of server.stdout) {
     if (String(chunk).includes('Ready to accept connections')) break
