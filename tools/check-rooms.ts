@@ -183,6 +183,23 @@ function findCalculations(imports: Imports): string[] {
     .map((file) => `${name(file)}: only billing/pricing and billing/ledger calculate with amounts`)
 }
 
+const longest = 250
+
+/** Comments and tests count as well: what is too long to read is too long. */
+function findLongFiles(): string[] {
+  const exclude = ['**/node_modules', '**/dist', '**/generated', '**/*.gen.ts']
+  return globSync('{apps,bench,e2e,packages,prisma,scenarios,tools}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude,
+  })
+    .map((file) => ({
+      file,
+      lines: readFileSync(path.join(root, file), 'utf8').split('\n').length - 1,
+    }))
+    .filter(({ lines }) => lines > longest)
+    .map(({ file, lines }) => `${file}: has ${lines} lines, ${longest} are allowed`)
+}
+
 const apiImports = readImports('apps/api')
 const problems = [
   ...findRefusalsOutsideDoors(apiImports),
@@ -190,6 +207,7 @@ const problems = [
   ...findArrows(apiImports),
   ...findForeignRows(apiImports),
   ...findCalculations(apiImports),
+  ...findLongFiles(),
   ...sources.flatMap((folder) => findCircles(readImports(folder))),
 ]
 for (const problem of problems) console.error(problem)

@@ -6,6 +6,7 @@ import { benchOrganization } from './organization/bench.ts'
 import { benchScreens } from './screens/bench.ts'
 import { benchSelling } from './selling/bench.ts'
 import { benchSubscriptions } from './subscriptions/bench.ts'
+import { benchUsage } from './usage/bench.ts'
 
 /** Each subject is one program; `pnpm bench <subject>` runs it. */
 const subjects: Record<string, (options: string[]) => Promise<void>> = {
@@ -17,6 +18,7 @@ const subjects: Record<string, (options: string[]) => Promise<void>> = {
   memory: benchMemory,
   lists: benchLists,
   screens: benchScreens,
+  usage: benchUsage,
 }
 
 const [name = '', ...options] = process.argv.slice(2)

@@ -127,6 +127,55 @@ test('makes texts of the fractions that checkouts had for customers', async () =
   ])
 })
 
+test('keeps all subscriptions of customers who had several, and tells apart those who had one', async () => {
+  const url = await ownDatabase('empty')
+  const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261124134700')
+  const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
+  await migrate(url, older.folder)
+  await read(
+    url,
+    `WITH o AS (
+       INSERT INTO organizations (id, name, slug, created_at, subscription_settings)
+       SELECT gen_random_uuid(), name, name, now(), settings::jsonb FROM (VALUES
+         ('one', '{}'), ('several', '{"allow_multiple_subscriptions": true}')
+       ) AS g(name, settings) RETURNING id, name
+     ), p AS (
+       INSERT INTO products (id, organization_id, name, created_at)
+       SELECT gen_random_uuid(), id, 'Anvil', now() FROM o RETURNING id, organization_id
+     ), c AS (
+       INSERT INTO customers (id, organization_id, email, created_at)
+       SELECT gen_random_uuid(), id, person || '@example.com', now()
+       FROM o, unnest(ARRAY['ada', 'grace', 'edsger']) AS person
+       RETURNING id, organization_id, email
+     )
+     INSERT INTO subscriptions (id, organization_id, customer_id, product_id, status, amount, currency,
+       recurring_interval, anchor_at, current_period_start, current_period_end, created_at, past_due_at,
+       ended_at)
+     SELECT gen_random_uuid(), c.organization_id, c.id, p.id, status, 900, 'usd', 'month', now(), now(),
+       now() + interval '1 month', now(), now(), CASE status WHEN 'canceled' THEN now() END
+     FROM c JOIN p USING (organization_id) JOIN (VALUES
+       ('ada', 'active'), ('ada', 'past_due'), ('grace', 'active'), ('grace', 'canceled'),
+       ('edsger', 'canceled')
+     ) AS had(person, status) ON c.email = person || '@example.com'`,
+  )
+  expect(await migrate(url)).toContain('20261124134700_exclusive_subscriptions')
+  const sold = await read(
+    url,
+    `SELECT o.name, split_part(c.email, '@', 1), s.status, s.is_exclusive
+     FROM subscriptions s JOIN organizations o ON o.id = s.organization_id
+       JOIN customers c ON c.id = s.customer_id
+     ORDER BY 1, 2, 3`,
+  )
+  const of = (merchant: string, isOnly: boolean) => [
+    [merchant, 'ada', 'active', false],
+    [merchant, 'ada', 'past_due', false],
+    [merchant, 'edsger', 'canceled', false],
+    [merchant, 'grace', 'active', isOnly],
+    [merchant, 'grace', 'canceled', false],
+  ]
+  expect(sold).toEqual([...of('one', true), ...of('several', false)])
+})
+
 test('refuses a migration that was changed after it had been applied', async () => {
   const url = await ownDatabase('empty')
   const { folder, write } = await migrationsOf({ '1_one': 'CREATE TABLE one (id int)' })

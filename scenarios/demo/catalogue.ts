@@ -5,6 +5,7 @@ export const organization = { name: 'Lindenhof Press', slug: 'lindenhof-press' }
 export const business = {
   email: 'hello@lindenhof.example',
   website: 'https://lindenhof.example',
+  timezone: 'Europe/Berlin',
   brand_settings: { accent_color: '#0f766e' },
   business_details: {
     legal_name: 'Lindenhof Press GmbH',

@@ -1,10 +1,7 @@
 import path from 'node:path'
 import { migrate, startEmbeddedPostgres } from '@tollgate/db'
 import pino from 'pino'
-import { askAboutPaymentsNow } from './billing/payment/ask-now.ts'
-import { systemContext } from './core/context.ts'
 import { letRequestsGoFirst } from './core/hash-threads.ts'
-import { newId } from './core/ids.ts'
 import { warningsOf } from './doctor/warnings.ts'
 import { startDueWork } from './jobs/due.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -55,7 +52,7 @@ const secrets = await startOrExit(
   'There is no root secret, neither in AUTH_SECRET nor in the folder of DATA_DIR',
   () => readRootSecrets(settings),
 )
-const { services, boss, revocations, checkoutStreams, clock, close } = await createServices({
+const { services, boss, revocations, checkoutStreams, tails, clock, close } = await createServices({
   settings,
   databaseUrl,
   secrets,
@@ -83,7 +80,6 @@ async function migrateOrExit(url: string): Promise<void> {
   await startOrExit(`The ${which} cannot be used`, () => migrate(url))
 }
 
-if (settings.ROLE !== 'serve') await askAboutPaymentsNow(systemContext(services, newId()))
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
 if (dueWork) await startWorker(boss, services)
 
@@ -112,6 +108,7 @@ async function serve() {
 async function stop() {
   // Process managers kill what has not ended after ten seconds.
   setTimeout(() => process.exit(1), 9_500).unref()
+  tails.stop()
   await checkoutStreams.stop()
   if (server) await finishRequests(server, 5_000)
   await dueWork?.stop()

@@ -20,6 +20,7 @@ const knownByName = new Map(
     actorId: ids.user_id,
     targetType: 'product',
     targetId: ids.product_id,
+    filter: '{"conjunction":"and","clauses":[{"property":"plan","operator":"eq","value":"pro"}]}',
   }),
 )
 const customer = await createCustomerClient(harness, organizationId, ids.customer_id)
@@ -43,13 +44,15 @@ async function firstIds() {
     customer_id: string
     product_id: string
     benefit_id: string
+    grant_id: string
     subscription_id: string
+    meter_id: string
     teamId: string
     user_id: string
   }>(
-    `SELECT o.customer_id, o.product_id, g.benefit_id, s.subscription_id, m.team_id AS "teamId", m.user_id
-     FROM orders o, benefit_grants g, subscription_milestones s, members m
-     WHERE o.organization_id = $1 AND g.organization_id = $1 AND s.organization_id = $1
+    `SELECT o.customer_id, o.product_id, g.benefit_id, g.id AS grant_id, s.subscription_id, c.id AS meter_id, m.team_id AS "teamId", m.user_id
+     FROM orders o, benefit_grants g, subscription_milestones s, meters c, members m
+     WHERE c.organization_id = $1 AND o.organization_id = $1 AND g.organization_id = $1 AND s.organization_id = $1
        AND m.organization_id = $1 AND m.team_id IS NOT NULL LIMIT 1`,
     [organizationId],
   )
@@ -79,8 +82,10 @@ function valuesOf({ name, schema }: ContractOperation['parameters'][number]): st
   return type === 'string' ? TEXTS : []
 }
 
-function isList({ method, parameters }: ContractOperation): boolean {
-  return method === 'GET' && parameters.some(({ name }) => name === 'sorting')
+/** The names of events are added up from the counts that are kept. */
+function isList({ method, parameters, operationId }: ContractOperation): boolean {
+  const isSummed = operationId === 'listEventNames'
+  return method === 'GET' && !isSummed && parameters.some(({ name }) => name === 'sorting')
 }
 
 const lists = contractOperations()
@@ -139,14 +144,16 @@ function queriesOf({ parameters }: ContractOperation): string[] {
   ]
 }
 
-test('every list of the contract is among them', () => {
-  expect(lists.length).toBeGreaterThan(8)
-})
+test('every list of the contract is among them', () => expect(lists.length).toBeGreaterThan(8))
 
 /** A list of what belongs to one thing is that of one which has much of it. */
 function pathOf({ path }: ContractOperation): string {
-  const id = path.startsWith('/v1/subscriptions/') ? ids.subscription_id : ids.benefit_id
-  return path.replace('{id}', id)
+  const idOf = new Map([
+    ['subscriptions', ids.subscription_id],
+    ['customers', ids.customer_id],
+    ['benefit-grants', ids.grant_id],
+  ])
+  return path.replace('{id}', idOf.get(path.split('/')[2] ?? '') ?? ids.benefit_id)
 }
 
 test.each(lists)('$id reads few rows, however it is sorted and filtered', async (list) => {

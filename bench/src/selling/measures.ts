@@ -88,7 +88,7 @@ async function confirmAll(contender: Contender, amount: number, measure: Measure
   return measure(confirming(paths), { amount })
 }
 
-/** How often each buyer comes: all that a customer has is told with each purchase. */
+/** How often each buyer comes. */
 const PURCHASES_EACH = 3
 
 /** `payment`: what a buyer adds who pays. */

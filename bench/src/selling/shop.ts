@@ -111,7 +111,7 @@ async function createProduct(
   return id
 }
 
-async function createThing(
+export async function createThing(
   server: ServerProcess,
   cookies: Cookies,
   { path, body }: { path: string; body: object },

@@ -7,6 +7,7 @@ test.each([
   ['stolen_card', 'card_blocked'],
   ['invalid_expiry_year', 'incorrect_details'],
   ['no_card', 'no_card'],
+  ['tax_place_unknown', 'tax_place_unknown'],
   ['a_new_code', undefined],
   ['constructor', undefined],
   [null, undefined],

@@ -10,6 +10,7 @@ export type DeclineReason =
   | 'fraud_suspected'
   | 'not_supported'
   | 'no_card'
+  | 'tax_place_unknown'
   | 'processing_error'
   | 'authentication_failed'
   | 'canceled'
@@ -62,6 +63,7 @@ const reasons = new Map<string, DeclineReason>(
     service_not_allowed: 'card_declined',
     stolen_card: 'card_blocked',
     stop_payment_order: 'card_declined',
+    tax_place_unknown: 'tax_place_unknown',
     transaction_not_allowed: 'card_declined',
     try_again_later: 'processing_error',
     withdrawal_count_limit_exceeded: 'limit_exceeded',

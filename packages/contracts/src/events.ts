@@ -6,12 +6,13 @@ import { Checkout } from './billing/checkout.ts'
 import { CheckoutLink } from './billing/checkout-link.ts'
 import { CustomField } from './billing/custom-field.ts'
 import { Customer } from './billing/customer.ts'
-import { CustomerState } from './billing/customer-state.ts'
+import { AdjustedCredits } from './billing/customer-meter.ts'
 import { Discount } from './billing/discount.ts'
 import { Dispute } from './billing/dispute.ts'
 import { File } from './billing/file.ts'
 import { GuildConnection } from './billing/guild-connection.ts'
 import { LicenseKey } from './billing/license-key.ts'
+import { Meter } from './billing/meter.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { PaymentMethod } from './billing/payment-method.ts'
@@ -72,7 +73,7 @@ function ofCustomer<Payload extends z.ZodType>(
   return published(payload, type, { audit, changesStateOf: 'customer_id' })
 }
 
-/** All that is told of what ended with its owner’s account. */
+/** All that is told of what ended with its owner’s account, and of what is read when it is sent. */
 const IdAlone = z.object({ id: Id })
 const Nothing = z.never()
 const EmailState = z.object({ email: z.string(), emailVerified: z.boolean().optional() })
@@ -124,14 +125,16 @@ export const organizationEvents = {
   'benefit_grant.cycled': ofCustomer(BenefitGrant, 'benefit_grant.cycled', 'none'),
   'benefit_grant.updated': ofCustomer(BenefitGrant, 'benefit_grant.updated', 'none'),
   'benefit_grant.revoked': ofCustomer(BenefitGrant, 'benefit_grant.revoked', 'ids'),
+  'benefit_grant.retried': internal(BenefitGrant, { audit: 'ids' }),
+  'benefit_grant.downloads_reset': internal(IdAlone),
   'custom_field.created': internal(CustomField),
   'custom_field.updated': internal(CustomField),
   'custom_field.deleted': internal(CustomField),
   'customer.created': published(Customer, 'customer.created', itself),
   'customer.updated': published(Customer, 'customer.updated', itself),
   'customer.deleted': published(Customer, 'customer.deleted', itself),
-  // What a transaction has changed is told once, at its end: all that the customer has now.
-  'customer.state_changed': published(CustomerState, 'customer.state_changed', { audit: 'none' }),
+  // Told once by each transaction, last. Listeners get the customer's state, read when it is sent.
+  'customer.state_changed': published(IdAlone, 'customer.state_changed', { audit: 'none' }),
   'customer_session.created': internal(z.object({ customer_id: Id })),
   'discount.created': internal(Discount),
   'discount.updated': internal(Discount),
@@ -145,6 +148,9 @@ export const organizationEvents = {
   'guild_connection.deleted': internal(GuildConnection, { omit: ['guild_token'] }),
   'license_key.updated': internal(LicenseKey, { omit: ['key', 'customer'] }),
   'license_key.activation_ended': internal(IdAlone),
+  'customer_meter.adjusted': internal(AdjustedCredits),
+  'meter.created': internal(Meter, { omit: ['progress'] }),
+  'meter.updated': internal(Meter, { omit: ['progress'] }),
   'checkout_link.created': internal(CheckoutLink),
   'checkout_link.updated': internal(CheckoutLink),
   'checkout_link.deleted': internal(CheckoutLink),

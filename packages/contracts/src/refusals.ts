@@ -1,6 +1,7 @@
 import { accountRefusals } from './account/refusals.ts'
 import { administrationRefusals } from './administration/refusals.ts'
 import { billingRefusals } from './billing/refusals.ts'
+import { usageRefusals } from './billing/usage-refusals.ts'
 import type { RefusalDefinition } from './common/refusal.ts'
 import { requestRefusals, schemaRefusals } from './common/request-refusals.ts'
 import { organizationRefusals } from './organization/refusals.ts'
@@ -16,6 +17,7 @@ export const refusals = {
   ...accountRefusals,
   ...organizationRefusals,
   ...billingRefusals,
+  ...usageRefusals,
   ...portalRefusals,
   ...administrationRefusals,
 } satisfies Record<string, RefusalDefinition>

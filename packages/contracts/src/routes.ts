@@ -27,15 +27,19 @@ import { checkoutLinkRoutes } from './billing/checkout-link.ts'
 import { checkoutRoutes } from './billing/checkout-routes.ts'
 import { checkoutStreamRoutes } from './billing/checkout-stream.ts'
 import { customFieldRoutes } from './billing/custom-field-routes.ts'
+import { customerMeterRoutes } from './billing/customer-meter.ts'
 import { customerRoutes } from './billing/customer-routes.ts'
 import { customerSessionRoutes } from './billing/customer-session.ts'
 import { discountRoutes } from './billing/discount-routes.ts'
 import { disputeRoutes } from './billing/dispute.ts'
 import { earningsRoutes } from './billing/earnings.ts'
 import { entitlementRoutes } from './billing/entitlement.ts'
+import { eventRoutes } from './billing/event-routes.ts'
 import { fileRoutes } from './billing/file-routes.ts'
 import { guildConnectionRoutes } from './billing/guild-connection.ts'
 import { licenseKeyRoutes } from './billing/license-key-routes.ts'
+import { meterRoutes } from './billing/meter-routes.ts'
+import { metricsRoutes } from './billing/metrics.ts'
 import { orderRoutes } from './billing/order-routes.ts'
 import { billingOrganizationRoutes } from './billing/organization.ts'
 import { paymentRoutes } from './billing/payment.ts'
@@ -56,6 +60,7 @@ import { portalBenefitGrantRoutes } from './portal/benefit-grant.ts'
 import { portalCustomerRoutes } from './portal/customer.ts'
 import { portalDownloadableRoutes } from './portal/downloadable.ts'
 import { portalLicenseKeyRoutes } from './portal/license-key.ts'
+import { portalMeterRoutes } from './portal/meter.ts'
 import { portalOrderRoutes } from './portal/order.ts'
 import { portalOrganizationRoutes } from './portal/organization.ts'
 import { portalPaymentMethodRoutes } from './portal/payment-method.ts'
@@ -104,15 +109,19 @@ export const routes = {
   ...checkoutRoutes,
   ...checkoutStreamRoutes,
   ...customFieldRoutes,
+  ...customerMeterRoutes,
   ...customerSessionRoutes,
   ...customerRoutes,
   ...discountRoutes,
   ...disputeRoutes,
   ...earningsRoutes,
   ...entitlementRoutes,
+  ...eventRoutes,
   ...fileRoutes,
   ...guildConnectionRoutes,
   ...licenseKeyRoutes,
+  ...meterRoutes,
+  ...metricsRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,
@@ -126,6 +135,7 @@ export const routes = {
   ...portalCustomerRoutes,
   ...portalDownloadableRoutes,
   ...portalLicenseKeyRoutes,
+  ...portalMeterRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...portalPaymentMethodRoutes,

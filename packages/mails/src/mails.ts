@@ -1,4 +1,5 @@
 import type { Language } from '@tollgate/messages'
+import type { DayZone } from './day-zone.ts'
 import type { SubscriptionMails } from './subscription-mails.ts'
 
 /** Every mail the service writes, with what it needs to know: plain JSON, since it waits in a queue. */
@@ -97,6 +98,7 @@ export interface OrderReceipt {
   orderNumber: string
   /** Instant as ISO 8601. */
   at: string
+  timeZone?: DayZone
   /** Null where nothing was paid by card. */
   card: { brand: string; last4: string } | null
   currency: string
@@ -124,6 +126,7 @@ export interface OrderRefund {
   orderNumber: string
   /** Instant as ISO 8601. */
   at: string
+  timeZone?: DayZone
   /** Tax included, in the currency's minor unit. */
   totalAmount: number
   /** What of it the customer’s balance gets instead of the card. Missing in mails from before there was any. */
@@ -138,6 +141,7 @@ export interface AboutOrder {
   /** Of the reader. */
   name: string
   organizationName: string
+  timeZone?: DayZone
   orderNumber: string
   customerEmail: string
   /** Leads to the order in the dashboard. */

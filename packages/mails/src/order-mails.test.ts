@@ -100,6 +100,14 @@ it('says until when a payment that failed can be made up for, and when it is tri
   const template = 'subscription-payment-failed'
   const last = await renderMail({ template, language: 'en', values: failed })
   expect(last.text).not.toContain('try your card again')
+  const moved = await renderMail({
+    template,
+    language: 'en',
+    values: { ...failed, isAddressWrong: true },
+  })
+  expect(moved.text).toContain('can’t find your billing address')
+  expect(moved.text).toContain('Correct your address')
+  expect(moved.text).not.toContain('€29.00')
 })
 
 it('says in the reader’s language what is left of a period, and what is given back', async () => {
@@ -150,4 +158,29 @@ it('names the month until which a card is valid, and what costs nothing', async 
     values: free,
   })
   expect(text).toMatch(/Price\s+Free/)
+})
+
+it.each([
+  ['order-receipt', values['order-receipt']],
+  ['order-refund', values['order-refund']],
+  ['new-order', values['new-order']],
+] as const)('dates %s as the merchant’s calendar has it', async (template, sample) => {
+  const dated = (timeZone?: string) =>
+    renderMail({
+      template,
+      language: 'en',
+      values: { ...sample, at: '2026-03-14T23:30:00Z', timeZone },
+    })
+  expect((await dated('Europe/Berlin')).text).toContain('March 15, 2026')
+  expect((await dated()).text).toContain('March 14, 2026')
+})
+
+it('says the day of a renewal as the calendar of its subscription has it', async () => {
+  const renewal = { renewsAt: '2026-03-14T23:30:00Z', timeZone: 'Europe/Berlin' }
+  const { subject } = await renderMail({
+    template: 'subscription-renews',
+    language: 'en',
+    values: { ...values['subscription-renews'], ...renewal },
+  })
+  expect(subject).toContain('March 15, 2026')
 })

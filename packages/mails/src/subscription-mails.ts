@@ -1,3 +1,5 @@
+import type { DayZone } from './day-zone.ts'
+
 /** To customers who pay again and again. */
 export interface SubscriptionMails {
   'subscription-started': AboutSubscription & SubscriptionPrice
@@ -13,6 +15,9 @@ export interface SubscriptionMails {
   }
   'subscription-payment-failed': AboutSubscription &
     CardLink & {
+      /** Whether it failed because nobody can find the billing address: then the link leads to that. */
+      isAddressWrong?: boolean
+      /** Before tax where that is not known. */
       amount: number
       currency: string
       /** Null where only another card helps. */
@@ -27,6 +32,7 @@ export interface SubscriptionMails {
 
 /** What each email to a customer about a subscription says. */
 export interface AboutSubscription {
+  timeZone?: DayZone
   merchantName: string
   /** Where the customer asks about it; null where the merchant gives none. */
   merchantEmail: string | null

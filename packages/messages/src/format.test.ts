@@ -5,7 +5,10 @@ import {
   formatMoney,
   formatPercent,
   formatRelative,
+  formatUnitPrice,
   parseMoney,
+  parseUnitPrice,
+  unitPriceText,
 } from './format.ts'
 import { formatSize } from './format-size.ts'
 import type { Language } from './languages.ts'
@@ -62,6 +65,30 @@ test.each<[number, string, Language, string]>([
   expect(amountText(amount, currency, language)).toBe(text)
   expect(parseMoney(text, currency)).toBe(amount)
 })
+
+test.each<[string, string, Language, string, string]>([
+  ['25', 'usd', 'en', '$0.25', '0.25'],
+  ['0.25', 'usd', 'en', '$0.0025', '0.0025'],
+  [
+    '123456789.000000000001',
+    'eur',
+    'de',
+    '1.234.567,89000000000001\u00a0€',
+    '1234567,89000000000001',
+  ],
+  ['12.5', 'jpy', 'en', '¥12.5', '12.5'],
+])('%s %s for a unit is %s: %s', (unitAmount, currency, language, shown, typed) => {
+  expect(formatUnitPrice(unitAmount, currency, language)).toBe(shown)
+  expect(unitPriceText(unitAmount, currency, language)).toBe(typed)
+  expect(parseUnitPrice(typed, currency)).toBe(unitAmount)
+})
+
+test.each(['', '-1', 'ten', '1e-3', '0.000000000000001', '10000000000'])(
+  'takes “%s” for no price of a unit',
+  (text) => {
+    expect(parseUnitPrice(text, 'usd')).toBeNull()
+  },
+)
 
 test('writes rates from basis points', () => {
   expect(plainSpaces(formatPercent(1250, 'de'))).toBe('12,5 %')

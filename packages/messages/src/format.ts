@@ -1,4 +1,5 @@
 import { exponentOf, stepOf } from '@tollgate/contracts/currency-digits'
+import { readUnitAmount, shiftPoint } from '@tollgate/contracts/unit-amount'
 import type { Language } from './languages.ts'
 
 const numberFormats = new Map<string, Intl.NumberFormat>()
@@ -26,6 +27,51 @@ export function formatMoney(amount: number, currency: string, language: Language
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(amount / 10 ** digits)
+}
+
+/** The price of a unit, given in cents as exact decimal text: with all its digits. */
+export function formatUnitPrice(unitAmount: string, currency: string, language: Language): string {
+  return numberFormat(language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: exponentOf(currency),
+    maximumFractionDigits: MOST_DIGITS,
+  }).format(unitPrice(unitAmount, currency))
+}
+
+/** The same as people type it, for inputs. */
+export function unitPriceText(unitAmount: string, currency: string, language: Language): string {
+  return numberFormat(language, {
+    useGrouping: false,
+    minimumFractionDigits: exponentOf(currency),
+    maximumFractionDigits: MOST_DIGITS,
+  }).format(unitPrice(unitAmount, currency))
+}
+
+/** Reads what a person typed as the price of a unit, as cents; null when it is none. */
+export function parseUnitPrice(text: string, currency: string): string | null {
+  const plain = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  if (!/^\d+(\.\d+)?$/.test(plain)) return null
+  return readUnitAmount(shiftPoint(plain, exponentOf(currency)))
+}
+
+/** Twelve of a cent, and those of the cents. */
+const MOST_DIGITS = 15
+
+/** In the unit of its currency. Texts are formatted as they are, without becoming numbers first. */
+function unitPrice(unitAmount: string, currency: string): Intl.StringNumericLiteral {
+  const decimal = shiftPoint(unitAmount, -exponentOf(currency))
+  return isNumeric(decimal) ? decimal : '0'
+}
+
+/** Units of a meter, given as exact decimal text: with all their digits. */
+export function formatUnits(decimal: string, language: Language): string {
+  const format = numberFormat(language, { maximumFractionDigits: MOST_DIGITS })
+  return format.format(isNumeric(decimal) ? decimal : '0')
+}
+
+function isNumeric(text: string): text is `${number}` {
+  return /^-?\d+(\.\d+)?$/.test(text)
 }
 
 /** An amount as people type it in their language, for inputs: without currency and group separators. */

@@ -7,7 +7,10 @@ export {
   formatNumber,
   formatPercent,
   formatRelative,
+  formatUnitPrice,
   parseMoney,
+  parseUnitPrice,
+  unitPriceText,
 } from './format.ts'
 export { defaultLanguage, isLanguage, type Language, languages } from './languages.ts'
 export { lineText } from './line-text.ts'
@@ -26,3 +29,4 @@ export {
   type Translate,
   type Translator,
 } from './translator.ts'
+export { usagePriceText } from './usage-price-text.ts'

@@ -44,7 +44,9 @@ function ToastList() {
         <Toast.Description className="wrap-anywhere text-[0.8125rem] text-ink-muted" />
       </Toast.Content>
       <Toast.Action className="cursor-pointer rounded-sm font-medium text-accent-text hover:underline" />
+      {/* Base UI hides it until the stack expands; this list is never stacked. */}
       <Toast.Close
+        aria-hidden={false}
         aria-label={t('common.action.close')}
         className="cursor-pointer rounded-sm text-ink-muted hover:text-ink"
       >

@@ -71,7 +71,7 @@ describe.runIf(showsMails)('what a user has bought', () => {
     await confirm(baseURL, secret, { email: ada.email })
     const benefits = [{ description: 'Private channel' }]
     const held = async () => Session.parse((await ada.client.getSession()).data)
-    await expect.poll(held, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(held).toMatchObject({
       user: { email: ada.email },
       entitlements: [{ organizationId, benefits }],
     })

@@ -96,9 +96,7 @@ it('carries a discount from a checkout and its code to the order', async () => {
   })
   expect(confirmed).toMatchObject({ status: 'confirmed', totalAmount: 3920 })
   await expect
-    .poll(async () => (await polar.orders.list({ productId: product.id })).result.items, {
-      timeout: 10_000,
-    })
+    .poll(async () => (await polar.orders.list({ productId: product.id })).result.items)
     .toMatchObject([
       { discountAmount: 980, netAmount: 3920, discount: { code: 'FIFTH', redemptionsCount: 1 } },
     ])

@@ -69,6 +69,31 @@ describe('a merchant', () => {
     expect(state.activeSubscriptions).toMatchObject([{ id: subscription.id, amount: 1900 }])
   })
 
+  it('prices what is used, and sees what it comes to', async () => {
+    const meter = await polar.meters.create({
+      name: 'API calls',
+      filter: { conjunction: 'and', clauses: [] },
+      aggregation: { func: 'count' },
+    })
+    const { id: meterId, name } = meter
+    const plan = await polar.products.create({
+      name: 'By use',
+      recurringInterval: 'month',
+      prices: [{ amountType: 'metered_unit', meterId, unitAmount: 12.5, capAmount: 1000 }],
+    })
+    const priced = { amountType: 'metered_unit', unitAmount: '12.5', capAmount: 1000 }
+    expect(plan.prices).toMatchObject([{ ...priced, meterId, meter: { id: meterId, name } }])
+    const { subscription, customerId } = await subscribe(plan)
+    await polar.events.ingest({ events: [1, 2, 3].map(() => ({ name: 'call', customerId })) })
+    const used = { consumedUnits: 3, creditedUnits: 0, amount: 38, meterId }
+    expect(await polar.subscriptions.get({ id: subscription.id })).toMatchObject({
+      prices: plan.prices,
+      meters: [{ ...used, meter: { name } }],
+    })
+    const { activeSubscriptions } = await polar.customers.getState({ id: customerId })
+    expect(activeSubscriptions).toMatchObject([{ meters: [used] }])
+  })
+
   it('changes the product, cancels, resumes and revokes', async () => {
     const { subscription } = await subscribe(await createPlan('Basic', 1900))
     const { id } = subscription

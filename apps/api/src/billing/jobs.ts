@@ -32,6 +32,8 @@ export const payOpenOrdersJob = defineJob({
     customerId: z.uuid(),
     /** Whether the customer has chosen a card that was there before. */
     isChosen: z.boolean().default(false),
+    /** Whether another address lets the tax be known of what waited for that. */
+    isMoved: z.boolean().default(false),
   }),
   retries: 20,
   firstDelaySeconds: 1,

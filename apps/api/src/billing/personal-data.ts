@@ -1,6 +1,7 @@
 import { type AccountExport, CustomFieldData, Platform, soldName } from '@tollgate/contracts'
 import type { CustomField, Prisma } from '@tollgate/db'
 import type { PersonalData } from '../core/ports/personal-data.ts'
+import { findEventsOfUser } from './event/personal-data.ts'
 
 const parts = {
   organization: { select: { name: true } },
@@ -27,6 +28,8 @@ export const billingPersonalData: PersonalData = {
       subscriptions: (await findSubscriptions(db, userId, limit)).map(presentSubscription),
       cards: (await findCards(db, userId, limit)).map(presentCard),
       licenseKeys: (await findLicenseKeys(db, userId, limit)).map(presentLicenseKey),
+      downloads: (await findDownloads(db, userId, limit)).map(presentDownload),
+      events: await findEventsOfUser({ db }, userId, limit),
       platformAccounts: (await findPlatformAccounts(db, userId, limit)).map(presentPlatformAccount),
     }
   },
@@ -74,6 +77,23 @@ function findLicenseKeys(db: Reader, userId: string, limit: number) {
       activations: { select: { label: true }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
     },
     orderBy: newestFirst,
+    take: limit,
+  })
+}
+
+function findDownloads(db: Reader, userId: string, limit: number) {
+  return db.download.findMany({
+    where: { benefitGrant: { customer: { userId } } },
+    include: {
+      file: { select: { name: true } },
+      benefitGrant: {
+        select: {
+          benefit: { select: { description: true } },
+          customer: { select: { organization: parts.organization } },
+        },
+      },
+    },
+    orderBy: [{ lastAt: 'desc' }, { benefitGrantId: 'desc' }, { fileId: 'desc' }],
     take: limit,
   })
 }
@@ -132,6 +152,19 @@ function presentLicenseKey(
     activations: row.activations.map(({ label }) => label),
     expiresAt: row.expiresAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
+  }
+}
+
+function presentDownload(row: Found<typeof findDownloads>): AccountExport['downloads'][number] {
+  const { benefit, customer } = row.benefitGrant
+  return {
+    organizationId: row.organizationId,
+    merchantName: customer.organization.name,
+    benefitName: benefit.description,
+    fileName: row.file.name,
+    downloads: row.count,
+    firstDownloadedAt: row.firstAt.toISOString(),
+    lastDownloadedAt: row.lastAt.toISOString(),
   }
 }
 

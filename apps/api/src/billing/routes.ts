@@ -5,14 +5,18 @@ import { checkoutRoutes, checkoutStreamRoutes } from './checkout/routes.ts'
 import { checkoutLinkRoutes } from './checkout-link/routes.ts'
 import { customFieldRoutes } from './custom-field/routes.ts'
 import { customerRoutes } from './customer/routes.ts'
+import { customerMeterRoutes } from './customer-meter/routes.ts'
 import { customerSessionRoutes } from './customer-session/routes.ts'
 import { discountRoutes } from './discount/routes.ts'
 import { disputeRoutes } from './dispute/routes.ts'
 import { earningsRoutes } from './earnings/routes.ts'
 import { entitlementRoutes } from './entitlement/routes.ts'
+import { eventRoutes } from './event/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { guildConnectionRoutes } from './guild-connection/routes.ts'
 import { licenseKeyRoutes } from './license-key/routes.ts'
+import { meterRoutes } from './meter/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { orderRoutes } from './order/routes.ts'
 import { billingOrganizationRoutes } from './organization/routes.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -31,14 +35,18 @@ export const billingRoutes: ServedRoute[] = [
   ...checkoutLinkRoutes,
   ...customFieldRoutes,
   ...customerRoutes,
+  ...customerMeterRoutes,
   ...customerSessionRoutes,
   ...discountRoutes,
   ...disputeRoutes,
   ...earningsRoutes,
   ...entitlementRoutes,
+  ...eventRoutes,
   ...fileRoutes,
   ...guildConnectionRoutes,
   ...licenseKeyRoutes,
+  ...meterRoutes,
+  ...metricsRoutes,
   ...orderRoutes,
   ...billingOrganizationRoutes,
   ...paymentRoutes,

@@ -13,11 +13,19 @@ export function secondsBetween(earlier: Date, later: Date): number {
   return (later.getTime() - earlier.getTime()) / 1000
 }
 
-export interface CalendarDay {
-  date: string
+/** A zone's name as it is written, which any case stands for. */
+export function spelledTimeZone(name: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId
+}
+
+export interface Period {
   begin: Date
-  /** Exclusive: when the next day begins. */
+  /** Exclusive: when the next one begins. */
   end: Date
+}
+
+export interface CalendarDay extends Period {
+  date: string
 }
 
 /** That many days of a time zone in a row, up to a date or else the one of an instant. */
@@ -31,12 +39,54 @@ export function daysUntil(
       : Temporal.Instant.fromEpochMilliseconds(last.getTime())
           .toZonedDateTimeISO(timeZone)
           .toPlainDate()
-  const beginOf = (day: Temporal.PlainDate) =>
-    new Date(day.toZonedDateTime(timeZone).epochMilliseconds)
   return Array.from({ length: count }, (_, index) => {
     const day = end.subtract({ days: count - 1 - index })
-    return { date: day.toString(), begin: beginOf(day), end: beginOf(day.add({ days: 1 })) }
+    return { date: day.toString(), ...periodOf(day, day.add({ days: 1 }), timeZone) }
   })
+}
+
+const steps = {
+  day: { days: 1 },
+  week: { weeks: 1 },
+  month: { months: 1 },
+  year: { years: 1 },
+}
+
+/** Whole periods of a calendar in a row, from that of one date to that of another; weeks begin on Monday. */
+export function periodsBetween(
+  { start, end }: { start: string; end: string },
+  { interval, timeZone }: { interval: keyof typeof steps | 'hour'; timeZone: string },
+): Period[] {
+  const last = Temporal.PlainDate.from(end)
+  const step = interval === 'hour' ? steps.day : steps[interval]
+  const found: Period[] = []
+  let begin = beginOf(interval, Temporal.PlainDate.from(start))
+  while (Temporal.PlainDate.compare(begin, last) <= 0) {
+    const next = begin.add(step)
+    found.push(periodOf(begin, next, timeZone))
+    begin = next
+  }
+  return interval === 'hour' ? found.flatMap(hoursOf) : found
+}
+
+function beginOf(interval: keyof typeof steps | 'hour', day: Temporal.PlainDate) {
+  if (interval === 'week') return day.subtract({ days: day.dayOfWeek - 1 })
+  if (interval === 'month') return day.with({ day: 1 })
+  if (interval === 'year') return day.with({ month: 1, day: 1 })
+  return day
+}
+
+function periodOf(day: Temporal.PlainDate, next: Temporal.PlainDate, timeZone: string): Period {
+  const instantOf = (date: Temporal.PlainDate) =>
+    new Date(date.toZonedDateTime(timeZone).epochMilliseconds)
+  return { begin: instantOf(day), end: instantOf(next) }
+}
+
+/** The last is shorter or longer where clocks change by half an hour. */
+function hoursOf({ begin, end }: Period): Period[] {
+  const count = Math.floor(secondsBetween(begin, end) / HOUR)
+  const starts = Array.from({ length: count }, (_, hour) => secondsAfter(begin, hour * HOUR))
+  return starts.map((start, index) => ({ begin: start, end: starts[index + 1] ?? end }))
 }
 
 /** A duration such as `P90D` (ISO 8601), or null if the text is none. */

@@ -19,6 +19,7 @@ import type { RepositoryHost } from './ports/repositories.ts'
 import type { SalesFacts } from './ports/sales.ts'
 import type { Platforms, SocialProviders } from './ports/social.ts'
 import type { FileStorage } from './ports/storage.ts'
+import type { Tails } from './ports/tails.ts'
 import type { TaxCalculator, Taxes } from './ports/tax.ts'
 import type { VatIdRegister } from './ports/vat-ids.ts'
 import type { Revocations } from './revocations.ts'
@@ -67,6 +68,8 @@ export interface Services {
   repositories: RepositoryHost | null
   /** What clients follow checkouts by. */
   checkoutStreams: CheckoutStreams
+  /** What clients follow events by. */
+  tails: Tails
   /** Where the bytes of files are. */
   storage: FileStorage
   /** The providers that people can sign in with. */

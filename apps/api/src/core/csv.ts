@@ -17,8 +17,8 @@ export interface Batch<Item, Position> {
 }
 
 /** The name of a file: what it is about, whose it is, and the day. */
-export function csvName(noun: string, slug: string, now: Date): string {
-  return `${noun}-${slug}-${now.toISOString().slice(0, 10)}.csv`
+export function csvName(noun: string, slug: string, now: Date, format = 'csv'): string {
+  return `${noun}-${slug}-${now.toISOString().slice(0, 10)}.${format}`
 }
 
 export function csvLines<Item>(columns: CsvColumns<Item>) {
@@ -28,13 +28,18 @@ export function csvLines<Item>(columns: CsvColumns<Item>) {
   }
 }
 
+/** Each item as JSON in a line of its own. */
+export function jsonLines<Item>(read: (item: Item) => object) {
+  return { header: '', line: (item: Item) => `${JSON.stringify(read(item))}\n` }
+}
+
 /** Between two batches nothing is held, so that who reads slowly, or goes away, costs nothing. */
 export function writeCsv<Item, Position>(
   { header, line }: ReturnType<typeof csvLines<Item>>,
   read: (after: Position | undefined) => Promise<Batch<Item, Position>>,
 ): ReadableStream<Uint8Array> {
   async function* write(): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(header)
+    if (header) yield Buffer.from(header)
     let after: Position | undefined
     do {
       const { items, next } = await read(after)

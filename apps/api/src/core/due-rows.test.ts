@@ -17,7 +17,12 @@ test('what can’t be done holds up nothing else, and nobody waits for all of a 
   const few = await customers(small.organizationId, 2)
   await harness.database.customer.update({ where: { id: broken?.id ?? '' }, data: { createdAt } })
   const done: string[] = []
-  const due = { from: part`customers t`, condition: part`true`, order: part`t.created_at` }
+  const due = {
+    from: part`customers t`,
+    condition: part`true`,
+    order: part`t.created_at`,
+    due: { table: part`customers`, column: part`created_at` },
+  }
   const count = await doDueRows(harness.systemContext(), due, async ({ organizationId }, ids) => {
     if (ids.includes(broken?.id ?? '')) throw new Error('This one is broken')
     expect([large.organizationId, small.organizationId]).toContain(organizationId)
@@ -27,4 +32,8 @@ test('what can’t be done holds up nothing else, and nobody waits for all of a 
   expect(done).toHaveLength(51)
   expect(done).not.toContain(broken?.id)
   for (const { id } of few) expect(done).toContain(id)
+  expect(await harness.database.customer.findUnique({ where: { id: broken?.id ?? '' } })).toEqual({
+    ...broken,
+    createdAt: new Date(harness.clock.now().getTime() + 3_600_000),
+  })
 })

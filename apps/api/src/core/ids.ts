@@ -1,4 +1,4 @@
-import { randomBytes, randomFillSync } from 'node:crypto'
+import { randomBytes, randomFillSync, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const ALPHANUMERIC = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -21,6 +21,14 @@ export function newId(): string {
     last.seq = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0) >>> 1
   } else last.seq++
   return v7({ random: bytes, ...last })
+}
+
+let place = randomInt(2 ** 31)
+
+/** The same for what has a time of its own: ids of one time are in the order in which they were made. */
+export function idAt(time: Date): string {
+  place = (place + 1) % 2 ** 31
+  return v7({ random: nextRandom(), msecs: time.getTime(), seq: place })
 }
 
 function nextRandom(): Uint8Array {

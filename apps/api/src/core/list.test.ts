@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { listed } from './list.ts'
-import { inOrderOf } from './page.ts'
+import { inOrderOf } from './rows-by-id.ts'
 
 describe('pages', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { boolean, decodeColumns, every, instant, integer, text, texts } from './columns.ts'
 import { type Fragment, joinParts, numeral, part } from './fragment.ts'
-import { findRows, type RowsById } from './rows-by-id.ts'
+import { findRows, inOrderOf, type RowsById } from './rows-by-id.ts'
 import { type Criterion, orderOf, type Sorting } from './sorting.ts'
 import { type Connection, runFragment } from './sql.ts'
 
@@ -26,6 +26,8 @@ export interface PageSource {
   scope: Fragment
   /** What was asked for. */
   filters?: readonly Fragment[]
+  /** The rows of the same order after a cursor: the page is read there, whatever its number. */
+  rest?: PageSource | undefined
   isSearch?: boolean
   /** Its number, where that is kept. */
   counted?: Counted | undefined
@@ -85,7 +87,7 @@ export async function findPage<
   order: PageOrder<Name>,
   slice: Slice,
 ): Promise<Page<Row>> {
-  const page = pageStatement(source, order, slice)
+  const page = pageOf(source, order, slice)
   if (isPlain(source, order, slice)) return findAtOnce(ctx, page, rows)
   const [found = {}] = await runFragment(ctx, page, { isNamed: false })
   const { ids, ...total } = decodeColumns(columns, found)
@@ -94,11 +96,11 @@ export async function findPage<
 
 /** Filters are planned for their very values; the few statements without any, once, with their rows. */
 function isPlain(
-  { filters = [], isJoined = false }: PageSource,
+  { filters = [], rest, isJoined = false }: PageSource,
   { asked = [] }: { asked: readonly string[] | undefined },
   slice: Slice,
 ): boolean {
-  return filters.length === 0 && !isJoined && asked.length < 2 && isNear(slice)
+  return filters.length === 0 && !rest && !isJoined && asked.length < 2 && isNear(slice)
 }
 
 async function findAtOnce<Ctx extends { connection: Connection }, Row extends { id: string }>(
@@ -137,14 +139,15 @@ export async function findBatch(
   return rows.map((row) => decodeColumns({ id: text, createdAt: instant }, row))
 }
 
-function pageStatement<Name extends string>(
+function pageOf<Name extends string>(
   source: PageSource,
   { sorting, asked }: PageOrder<Name>,
   slice: Slice,
 ): Fragment {
   const { limit } = slice
   const skip = skipOf(slice)
-  const { counted } = source
+  const { counted, rest } = source
+  if (rest) return pageAfter(source, rest, { sorting, asked }, limit)
   const counting = source.isSearch ? COUNTED_MATCHES : COUNTED_ROWS
   const end = isNear(slice) ? roundUp(skip + limit) : skip + limit
   const reach = numeral(counted ? end : Math.max(counting, end) + 1)
@@ -162,6 +165,24 @@ function pageStatement<Name extends string>(
     SELECT cardinality(ids) AS total, cardinality(ids) = ${reach} AS "isCapped",
       ids[${skip + 1}::integer:${skip + limit}::integer] AS ids
     FROM found`
+}
+
+/** What comes before is not read, only counted as far as any list is. */
+function pageAfter<Name extends string>(
+  source: PageSource,
+  rest: PageSource,
+  { sorting, asked }: PageOrder<Name>,
+  limit: number,
+): Fragment {
+  const reach = numeral(COUNTED_ROWS + 1)
+  const ids = part`ARRAY(SELECT t.id FROM ${tableOf(rest, reach)}
+    ORDER BY ${orderOf(sorting, asked)} LIMIT ${limit}) AS ids`
+  if (source.counted) {
+    return part`SELECT ${totalOf(source.counted)} AS total, false AS "isCapped", ${ids}`
+  }
+  return part`SELECT total, total = ${reach} AS "isCapped", ${ids} FROM (
+    SELECT count(*)::integer AS total FROM (SELECT FROM ${tableOf(source, reach)} LIMIT ${reach}) t
+  ) counted`
 }
 
 function skipOf({ page, limit }: Slice): number {
@@ -217,10 +238,4 @@ function tableOf({ from, scope, filters = [], groups }: PageSource, reach: Fragm
 /** The number of rows of a list that triggers count. */
 export function totalOf({ organizationId, list, facets }: Counted): Fragment {
   return part`list_total(${organizationId}::uuid, ${list}::text, ${facets ?? null}::text[])`
-}
-
-/** Rows in the order of the ids of their page; one that was deleted in between is left out. */
-export function inOrderOf<Item extends { id: string }>(ids: string[], rows: Item[]): Item[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
 }

@@ -35,6 +35,12 @@ export async function findRows<Ctx extends { connection: Connection }, Row>(
   return found.map((one) => row(one, 'row'))
 }
 
+/** Rows in the order of their ids; one that was deleted in between is left out. */
+export function inOrderOf<Item extends { id: string }>(ids: string[], rows: Item[]): Item[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? [])
+}
+
 /** The row that has this id; refused without it. */
 export async function requireRow<Ctx extends { connection: Connection }, Row>(
   ctx: Ctx,

@@ -13,6 +13,8 @@ export interface RowChange<Name extends Model> {
 export interface Writes {
   insert?: { [Name in Model]?: NewRow<Name>[] }
   update?: { [Name in Model]?: RowChange<Name>[] }
+  /** The keys of rows to delete; none of them may be inserted by the same statement. */
+  remove?: { [Name in Model]?: Partial<Row<Name>>[] }
 }
 
 interface Change {
@@ -40,6 +42,7 @@ export async function save(
   const parts = [
     ...insertsOf(plans.map(({ insert = {} }) => insert)),
     ...updatesOf(plans.map(({ update = {} }) => update)),
+    ...removalsOf(plans.map(({ remove = {} }) => remove)),
   ]
   if (parts.length === 0) return
   const values = parts.map(({ value }) => value)
@@ -107,6 +110,19 @@ function updateOf(model: string, changes: readonly Change[]): Part {
       changes.map(({ where, set, add }) => ({ ...where, ...set, ...add })),
     ),
   }
+}
+
+function removalsOf(plans: ByModel<object>[]): Part[] {
+  return entriesOf(plans).map(([model, rows]) => {
+    const { table } = tableOf(model)
+    const keys = columnsOf(model, rows[0] ?? {}).map((name) => `t.${name} = r.${name}`)
+    return {
+      key: `${model} gone ${keys}`,
+      text: (given) =>
+        `DELETE FROM ${table} t USING jsonb_populate_recordset(NULL::${table}, ${given}) r WHERE ${keys.join(' AND ')}`,
+      value: encodeRows(model, rows),
+    }
+  })
 }
 
 function columnsOf(model: string, fields: object): string[] {

@@ -4,6 +4,9 @@ import { failureCode } from './database-failure.ts'
 import { createSql } from './sql.ts'
 
 const MAXIMUM_ATTEMPTS = 3
+/** Each is asked for once: a plan that goes on for months finds one after the other. */
+const MAXIMUM_FACTS = 40
+
 /** Thrown where another transaction was first: the whole work is run again, and finds what it wrote. */
 export class LostRace extends Error {}
 
@@ -16,6 +19,24 @@ export class MissingFact extends Error {
     this.name = 'MissingFact'
     this.ask = ask
   }
+}
+
+/** Makes a plan of each of some things. What is missing for them is asked for together. */
+export function planEach<Item, Plan>(items: Item[], plan: (item: Item) => Plan): Plan[] {
+  const missing: MissingFact[] = []
+  const plans = items.flatMap((item) => {
+    try {
+      return [plan(item)]
+    } catch (error) {
+      if (!(error instanceof MissingFact)) throw error
+      missing.push(error)
+      return []
+    }
+  })
+  if (missing.length === 0) return plans
+  throw new MissingFact('Facts of several plans are missing', async () => {
+    await Promise.all(missing.map(({ ask }) => ask()))
+  })
 }
 
 /** Thrown within a transaction by what must not wait for another service there: it is run again without. */
@@ -51,13 +72,14 @@ export function isInTransaction(ctx: Pick<Context, 'connection' | 'pool'>): bool
 }
 
 async function runAgain<Result>(work: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
+  let races = 0
+  let facts = 0
+  for (;;) {
     try {
       return await work()
     } catch (error) {
-      if (attempt >= MAXIMUM_ATTEMPTS) throw error
-      if (error instanceof MissingFact) await error.ask()
-      else if (!isLostRace(error)) throw error
+      if (error instanceof MissingFact && ++facts < MAXIMUM_FACTS) await error.ask()
+      else if (!isLostRace(error) || ++races >= MAXIMUM_ATTEMPTS) throw error
     }
   }
 }

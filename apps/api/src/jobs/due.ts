@@ -7,8 +7,12 @@ import { expireDueCheckouts } from '../billing/checkout/expire-due.ts'
 import { creditEarlierRefunds } from '../billing/credit-note/credit-earlier.ts'
 import { deleteExpiredCustomerSessions } from '../billing/customer-session/delete-expired.ts'
 import { reconcileDisputes } from '../billing/dispute/reconcile.ts'
+import { foldEventNames } from '../billing/event/fold-names.ts'
+import { createMonthsAhead } from '../billing/event/months.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
+import { foldMetrics } from '../billing/ledger/fold-metrics.ts'
 import { sumEarnings } from '../billing/ledger/sum-earnings.ts'
+import { askAboutPaymentsNow } from '../billing/payment/ask-now.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
 import { settleForgottenPayments } from '../billing/payment/settle-forgotten.ts'
 import { tellExpiringCards } from '../billing/payment-method/tell-expiring.ts'
@@ -17,6 +21,8 @@ import { endDueGrace } from '../billing/subscription/end-grace.ts'
 import { renewDueSubscriptions } from '../billing/subscription/renew-due.ts'
 import { retryDueOrders } from '../billing/subscription/retry-due.ts'
 import { tellDueRenewals } from '../billing/subscription/tell-ahead.ts'
+import { buildMeters } from '../billing/usage/build.ts'
+import { foldUsage } from '../billing/usage/fold.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { DAY, HOUR, MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
@@ -56,7 +62,12 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-expired-idempotency-keys': every(MINUTE, deleteExpiredIdempotencyKeys),
   'credit-earlier-refunds': every(DAY, creditEarlierRefunds),
   'sum-earnings': every(MINUTE, sumEarnings),
+  'build-meters': buildMeters,
+  'fold-usage': foldUsage,
+  'fold-metrics': every(15, foldMetrics),
   'fold-row-counts': every(15, foldRowCounts),
+  'fold-event-names': every(15, foldEventNames),
+  'create-event-months': every(DAY, createMonthsAhead),
   'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
 }
 
@@ -75,17 +86,26 @@ function every(seconds: number, run: (ctx: Context) => Promise<number>) {
 
 /** Does everything that is due now. One failing part doesn’t hold up the others. */
 export async function runDueWork(services: Services): Promise<void> {
-  for (const [name, run] of Object.entries(dueWork)) {
-    try {
-      const done = await run(systemContext(services, newId()))
-      if (done > 0) services.logger.debug({ due: name, done }, 'Due work done')
-    } catch (error) {
-      services.logger.error({ due: name, error }, 'Due work failed')
-    }
+  for (const [name, run] of Object.entries(dueWork)) await attempt(services, name, run)
+}
+
+/** Whether it could be done; what fails is logged. */
+async function attempt(
+  services: Services,
+  due: string,
+  run: (ctx: Context) => Promise<number>,
+): Promise<boolean> {
+  try {
+    const count = await run(systemContext(services, newId()))
+    if (count > 0) services.logger.debug({ due, done: count }, 'Due work done')
+    return true
+  } catch (error) {
+    services.logger.error({ due, error }, 'Due work failed')
+    return false
   }
 }
 
-/** Looks for due work again and again until stopped. */
+/** Looks for due work again and again until stopped, and at first for payments without news. */
 export function startDueWork(
   services: Services,
   intervalMilliseconds = 1000,
@@ -93,8 +113,13 @@ export function startDueWork(
   let running = Promise.resolve()
   let timer = setTimeout(round, intervalMilliseconds)
   let stopped = false
+  let hasAsked = false
+  async function work(): Promise<void> {
+    if (!hasAsked) hasAsked = await attempt(services, 'ask-about-payments', askAboutPaymentsNow)
+    await runDueWork(services)
+  }
   function round() {
-    running = runDueWork(services).then(() => {
+    running = work().then(() => {
       if (!stopped) timer = setTimeout(round, intervalMilliseconds)
     })
   }

@@ -3,6 +3,7 @@ import { portalBenefitGrantRoutes } from './benefit-grant/routes.ts'
 import { portalCustomerRoutes } from './customer/routes.ts'
 import { portalDownloadableRoutes } from './downloadable/routes.ts'
 import { portalLicenseKeyRoutes } from './license-key/routes.ts'
+import { portalMeterRoutes } from './meter/routes.ts'
 import { portalOrderRoutes } from './order/routes.ts'
 import { portalOrganizationRoutes } from './organization/routes.ts'
 import { portalPaymentMethodRoutes } from './payment-method/routes.ts'
@@ -17,6 +18,7 @@ export const portalRoutes: ServedRoute[] = [
   ...portalCustomerRoutes,
   ...portalDownloadableRoutes,
   ...portalLicenseKeyRoutes,
+  ...portalMeterRoutes,
   ...portalOrderRoutes,
   ...portalOrganizationRoutes,
   ...portalPaymentMethodRoutes,

@@ -35,6 +35,11 @@ import { registerReference } from './reference.ts'
 import { systemRoutes } from './system.ts'
 
 const MAXIMUM_BODY_BYTES = 256 * 1024
+/** Where many things are sent at once: events, and the ten thousand parts of a file, each with its SHA-256. */
+const BATCHES = [
+  { path: /^\/v1\/events\/ingest\/?$/, maximumBytes: 1024 * 1024 },
+  { path: /^\/v1\/files(\/[^/]+\/uploaded)?\/?$/, maximumBytes: 2 * 1024 * 1024 },
+]
 /** Pages that merchants embed, and those that these frame themselves. */
 const FRAMED = ['/portal/checkout/*', '/sandbox/card', '/sandbox/challenge/*']
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -82,7 +87,7 @@ function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore)
   app.use('/v1/checkouts/client/*', anyOrigin())
   for (const path of FRAMED) app.use(path, embedding(services.settings))
   // Only these carry a body or change anything; reads are spared the work.
-  app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES))
+  app.on(UNSAFE_METHODS, '*', limitBody(MAXIMUM_BODY_BYTES, BATCHES))
   app.use('/api/auth/picture', keepBytes())
   app.use('/api/auth/organization/logo', keepBytes())
   app.on(UNSAFE_METHODS, '*', originCheck())

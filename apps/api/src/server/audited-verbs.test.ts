@@ -10,6 +10,7 @@ import { administrationVerbs } from '../testing/audited-verbs/administration.ts'
 import { billingVerbs } from '../testing/audited-verbs/billing.ts'
 import { callerOf } from '../testing/audited-verbs/call.ts'
 import { unaudited } from '../testing/audited-verbs/exceptions.ts'
+import { meterVerbs } from '../testing/audited-verbs/meter.ts'
 import { occasions } from '../testing/audited-verbs/occasions.ts'
 import { organizationVerbs } from '../testing/audited-verbs/organization.ts'
 import { platformAccountVerbs } from '../testing/audited-verbs/platform-account.ts'
@@ -34,6 +35,7 @@ const audited = {
   ...administrationVerbs(harness),
   ...organizationVerbs(harness),
   ...billingVerbs(harness),
+  ...meterVerbs(harness),
   ...platformAccountVerbs(harness),
   ...subscriptionVerbs(harness),
 }
@@ -99,6 +101,11 @@ test('every transaction that changes what customers have tells of each of them o
         WHEN type ~ '^(benefit_grant|subscription)\\.' THEN payload->>'customer_id'
       END AS customer
       FROM outbox_events
+      UNION ALL
+      -- Nobody but the audit log is told of it by name.
+      SELECT a.id, a.action, a.xmin, m.customer_id::text
+      FROM audit_entries a JOIN customer_meters m ON m.id::text = a.target_id::text
+      WHERE a.action = 'customer_meter.adjusted'
     ) e
     WHERE customer IS NOT NULL GROUP BY xmin::text, customer`
   const wrong = told.filter(

@@ -25,12 +25,14 @@ beforeAll(async () => {
 /** The scopes of which any one suffices, by what the path is about. */
 function expectedScopes({ method, path }: ContractOperation): string[] {
   const noun = path.split('/')[2]?.replaceAll('-', '_')
-  // They are there for benefits alone.
-  const isConnection = noun === 'guild_connections' || noun === 'repository_connections'
-  const area = isConnection ? 'benefits' : noun
+  const ofBenefits = ['benefit_grants', 'guild_connections', 'repository_connections']
+  const area = noun && ofBenefits.includes(noun) ? 'benefits' : noun
   // Nobody writes payments. Old clients know no scope of disputes, which are about them.
   if (area === 'payments' || area === 'disputes') return ['payments:read']
-  if (area === 'earnings') return ['metrics:read']
+  // They are what events and credits make of them; old clients know no scope of writing them.
+  if (area === 'customer_meters')
+    return [method === 'GET' ? 'customer_meters:read' : 'meters:write']
+  if (area === 'earnings' || area === 'metrics') return ['metrics:read']
   return method === 'GET' ? [`${area}:read`, `${area}:write`] : [`${area}:write`]
 }
 

@@ -2,6 +2,7 @@ import { createPool, createPrisma } from '@tollgate/db'
 import { createRevocations } from '../account/session/revocations.ts'
 import { findStates } from '../billing/checkout/queries.ts'
 import { createCheckoutStreams } from '../billing/checkout/stream/streams.ts'
+import { createTails } from '../billing/event/tails.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
 import { createMovableClock } from '../core/clock.ts'
 import { databaseOf, type Services } from '../core/context.ts'
@@ -52,6 +53,7 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
     logger,
     limitsAddresses,
   })
+  const tails = createTails({ logger })
   const fetch = createGuardedFetch({ allowPrivate: allowsPrivateAddresses })
   const services: Services = {
     ...parts,
@@ -59,6 +61,7 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
     keys,
     revocations,
     checkoutStreams,
+    tails,
     payments: openPayments({ settings, database, pool, clock, jobs, keys }),
     storage: openStorage({ settings, keys, clock }),
     socialProviders: await openSocialProviders({
@@ -74,7 +77,7 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
     repositories: await openRepositories({ settings, fetch }),
     vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,
   }
-  return { services, revocations, checkoutStreams }
+  return { services, revocations, checkoutStreams, tails }
 }
 
 interface ServiceOptions
@@ -90,7 +93,7 @@ export async function createServices({ databaseUrl, ...options }: ServiceOptions
   const pool = createPool(databaseUrl, { max: settings.DATABASE_POOL_SIZE })
   const database = createPrisma(pool)
   const boss = await startBoss({ connectionString: databaseUrl, logger, works })
-  const { services, revocations, checkoutStreams } = await assembleServices({
+  const { services, revocations, checkoutStreams, tails } = await assembleServices({
     ...options,
     clock,
     pool,
@@ -109,5 +112,5 @@ export async function createServices({ databaseUrl, ...options }: ServiceOptions
     await database.$disconnect()
     await pool.end()
   }
-  return { services, boss, revocations, checkoutStreams, clock, close }
+  return { services, boss, revocations, checkoutStreams, tails, clock, close }
 }

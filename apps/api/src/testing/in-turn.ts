@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Harness } from './harness.ts'
 
@@ -42,7 +43,7 @@ export async function inTurn<Answer>(
       const answer = request()
       answers.push(answer)
       void answer.finally(() => answered++)
-      while ((await countWaiting(pool)) + answered < answers.length);
+      while ((await countWaiting(pool)) + answered < answers.length) await pause(5)
     }
     await client.query('COMMIT')
     return await Promise.all(answers)

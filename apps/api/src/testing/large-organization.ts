@@ -1,10 +1,18 @@
 import type { Pool } from 'pg'
+import { createMonths } from '../billing/event/months.ts'
 
 const ROWS = 12_000
 const SERIES = `generate_series(1, ${ROWS}) n`
 const AT = `'2026-01-01'::timestamptz + n * interval '1 minute'`
 
 const METADATA = `jsonb_build_object('reference', 'r-' || n, 'plan', (ARRAY['free', 'pro'])[1 + n % 2])`
+
+const NO_ACCOUNT = JSON.stringify({
+  message: 'No account',
+  type: 'ActionRequired',
+  code: 'account_missing',
+  timestamp: '2026-01-01T00:00:00.000Z',
+})
 
 /** What each table of a large organization is filled with; $1 is the organization. */
 const FILLINGS = {
@@ -88,11 +96,25 @@ const FILLINGS = {
       net_amount, 0, 'usd', id, CASE WHEN net_amount % 4 > 1 THEN created_at END, created_at
     FROM orders WHERE organization_id = $1`,
   benefit_grants: `
-    INSERT INTO benefit_grants (id, organization_id, benefit_id, customer_id, granted_at, created_at)
-    SELECT gen_random_uuid(), $1, b.id, c.id, CASE WHEN random() < 0.5 THEN now() END, c.created_at
+    INSERT INTO benefit_grants (id, organization_id, benefit_id, customer_id, granted_at, created_at, error)
+    SELECT gen_random_uuid(), $1, b.id, c.id, CASE WHEN random() < 0.5 THEN now() END, c.created_at,
+      CASE WHEN random() < 0.3 THEN '${NO_ACCOUNT}'::jsonb END
     FROM customers c
       CROSS JOIN (SELECT id FROM benefits WHERE organization_id = $1 ORDER BY created_at LIMIT 1) b
     WHERE c.organization_id = $1`,
+  files: `
+    INSERT INTO files (id, organization_id, service, name, path, mime_type, size, sha256, upload_id,
+      is_uploaded, created_at)
+    SELECT gen_random_uuid(), $1,
+      (ARRAY['downloadable', 'product_media', 'organization_avatar'])[1 + n % 3], 'Ada ' || n, 'path-' || n,
+      'image/png', n, 'hash', 'upload-' || n, n % 100 > 0, ${AT}
+    FROM ${SERIES}`,
+  downloads: `
+    INSERT INTO downloads (organization_id, benefit_grant_id, file_id, count, first_at, last_at)
+    SELECT $1, g.id, f.id, 2, g.created_at, g.created_at
+    FROM benefit_grants g
+      CROSS JOIN (SELECT id FROM files WHERE organization_id = $1 ORDER BY created_at LIMIT 1) f
+    WHERE g.organization_id = $1`,
   checkout_links: `
     INSERT INTO checkout_links (id, organization_id, client_secret, label, success_url,
       allow_discount_codes, metadata, created_at)
@@ -105,12 +127,36 @@ const FILLINGS = {
       (ARRAY['text', 'number', 'date', 'checkbox', 'select'])[1 + n % 5],
       'field-' || n, 'Ada ' || n, '{"options": []}', ${METADATA}, ${AT}
     FROM ${SERIES}`,
+  meters: `
+    INSERT INTO meters (id, organization_id, name, filter, aggregation, metadata, revision, created_at)
+    SELECT gen_random_uuid(), $1, 'Ada ' || n, '{"conjunction": "and", "clauses": []}', '{"func": "count"}',
+      ${METADATA}, n, ${AT}
+    FROM ${SERIES}`,
+  customer_meters: `
+    INSERT INTO customer_meters (id, organization_id, customer_id, meter_id, revision, count, created_at,
+      modified_at)
+    SELECT gen_random_uuid(), $1, c.id, m.id, m.revision, c.place, c.created_at, c.created_at
+    FROM (
+      SELECT id, created_at, row_number() OVER (ORDER BY created_at) AS place
+      FROM customers WHERE organization_id = $1
+    ) c
+      CROSS JOIN (SELECT id, revision FROM meters WHERE organization_id = $1 ORDER BY created_at LIMIT 1) m`,
   discounts: `
     INSERT INTO discounts (id, organization_id, name, code, type, basis_points, duration,
       redemptions_count, metadata, created_at)
     SELECT gen_random_uuid(), $1, 'Ada ' || n, CASE WHEN n % 3 > 0 THEN 'ACME-' || n END, 'percentage',
       1000, 'once', n % 100, ${METADATA}, ${AT}
     FROM ${SERIES}`,
+  events: `
+    INSERT INTO events (id, organization_id, timestamp, ingested_at, name, source, customer_id,
+      external_customer_id, metadata)
+    SELECT (lpad(to_hex((extract(epoch FROM ${AT}) * 1000)::bigint), 12, '0') || '70008' ||
+        substr(md5(n::text), 1, 15))::uuid,
+      $1, ${AT}, ${AT}, CASE WHEN n % 100 = 0 THEN 'ada ' || n ELSE 'example' END, 'user',
+      CASE WHEN n % 2 = 0 THEN customers[1 + n % (${ROWS} / 2)] END,
+      CASE WHEN n % 2 = 1 THEN 'user-' || n % 7 END, ${METADATA}
+    FROM ${SERIES}
+      CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c`,
   access_tokens: `
     INSERT INTO access_tokens (id, organization_id, comment, token_hash, scopes, last_used_at, created_at)
     SELECT gen_random_uuid(), $1, 'Token ' || n, sha256(n::text::bytea), '{}', ${AT}, ${AT} FROM ${SERIES}`,
@@ -148,6 +194,7 @@ export const LARGE_TABLES = Object.keys(FILLINGS)
 
 /** Gives an organization so many rows in each table that reading all of them would show in a plan. */
 export async function fillLargeOrganization(pool: Pool, organizationId: string): Promise<void> {
+  await createMonths({ pool }, [new Date('2026-01-01T00:00:00Z')])
   const connection = await pool.connect()
   try {
     // Checks of foreign keys are most of the work, and nothing of the plans.

@@ -6,9 +6,9 @@ import { LARGE_TABLES } from './large-organization.ts'
 /** Sorting so many rows is no work. */
 const FEW = 2000
 
-/** Jobs are large, too, where many have failed. */
+/** Jobs are large, too, where many have failed, and so is each month of events. */
 function isLarge(table: string): boolean {
-  return table === 'job_common' || LARGE_TABLES.includes(table)
+  return table === 'job_common' || /^events_\d/.test(table) || LARGE_TABLES.includes(table)
 }
 
 interface Plan {

@@ -1,3 +1,4 @@
+import { Refund } from '@tollgate/contracts'
 import { expect } from 'vitest'
 import { balanceKey, findBalances } from '../billing/ledger/balances.ts'
 import type { Harness } from './harness.ts'
@@ -47,14 +48,33 @@ export async function purchase(world: World, plan: number): Promise<number> {
   return status
 }
 
+/** What of it is more than the card has paid, and so goes to the balance. */
 export async function refund(
   { harness, client, organizationId }: World,
   amount: number,
-): Promise<void> {
+): Promise<number> {
   const where = { organizationId, paymentId: { not: null } }
   const order = await harness.database.order.findFirst({ where, orderBy: { id: 'desc' } })
+  const payment = await harness.database.payment.findFirst({
+    where: { organizationId, id: order?.paymentId ?? '' },
+    include: { refunds: true },
+  })
   const asked = { order_id: order?.id, reason: 'other', amount }
-  expect([200, 400, 403]).toContain((await client.post('/v1/refunds', asked)).status)
+  const { status, body } = await client.post('/v1/refunds', asked)
+  expect([200, 400, 403]).toContain(status)
+  if (status !== 200 || !payment) return 0
+  const { amount: net, tax_amount: tax } = Refund.parse(body)
+  return Math.max(0, net + tax - (payment.amount - returnedByCard(payment.refunds)))
+}
+
+interface Returned {
+  amount: number
+  taxAmount: number
+  balanceAmount: number
+}
+
+export function returnedByCard(refunds: Returned[]): number {
+  return refunds.reduce((sum, one) => sum + one.amount + one.taxAmount - one.balanceAmount, 0)
 }
 
 /** How a retry by hand is answered; null where nothing waits to be paid. */

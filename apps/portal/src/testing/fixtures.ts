@@ -36,7 +36,11 @@ const priceFields = {
   price_currency: 'usd',
 } as const
 
-const fixedPrice: ProductPriceFixed = { ...priceFields, amount_type: 'fixed', price_amount: 1900 }
+export const fixedPrice: ProductPriceFixed = {
+  ...priceFields,
+  amount_type: 'fixed',
+  price_amount: 1900,
+}
 
 const freePrice: ProductPriceFree = { ...priceFields, amount_type: 'free' }
 
@@ -189,6 +193,7 @@ export const order: CustomerOrder = {
   refunded_amount: 0,
   refunded_tax_amount: 0,
   refunded_total_amount: 0,
+  applied_balance_amount: 0,
   currency: 'usd',
   billing_reason: 'purchase',
   billing_name: 'Ada Lovelace',

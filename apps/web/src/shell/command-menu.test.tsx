@@ -13,9 +13,10 @@ import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
 import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/ada.ts'
 import { customerPage } from '#app/testing/customer-page.ts'
-import { nothing, nothingEarned } from '#app/testing/empty-home.ts'
+import { nothing, nothingElse } from '#app/testing/empty-home.ts'
 import { orderPage } from '#app/testing/order-page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { readSoldMetrics } from '#app/testing/sold-metrics.ts'
 import { twoOrganizations } from '#app/testing/two-organizations.ts'
 
 test('opens the command menu by keyboard and goes where it says', async () => {
@@ -51,7 +52,8 @@ function searchableShop() {
     getListOrdersMockHandler(found([anvilOrder])),
     getListProductsMockHandler(found([anvil])),
     getListCheckoutLinksMockHandler(nothing),
-    nothingEarned,
+    ...nothingElse,
+    readSoldMetrics(),
     ...orderPage(),
     ...customerPage(),
   ]

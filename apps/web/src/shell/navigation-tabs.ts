@@ -23,69 +23,71 @@ export const peopleTabs: readonly NavigationTab[] = [
 ]
 
 export const settingsTabs: readonly NavigationTab[] = [
-  {
-    to: '/$organization/settings',
-    label: 'organization.settings.general',
-    group: 'organization.navigation.organization',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/business',
-    label: 'organization.business.title',
-    group: 'organization.navigation.organization',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/notifications',
-    label: 'organization.notification.title',
-    group: 'organization.navigation.organization',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/brand',
-    label: 'organization.brand.title',
-    group: 'organization.navigation.sell',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/taxes',
-    label: 'organization.tax.title',
-    group: 'organization.navigation.sell',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/payments',
-    label: 'organization.payment.title',
-    group: 'organization.navigation.sell',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/subscriptions',
-    label: 'organization.subscription.title',
-    group: 'organization.navigation.sell',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/custom-fields',
-    label: 'organization.access_token.noun_custom_fields',
-    group: 'organization.navigation.sell',
-    requires: 'custom_fields:write',
-  },
-  {
-    to: '/$organization/settings/access-tokens',
-    label: 'organization.access_token.title',
-    group: 'organization.settings.advanced',
-    requires: 'organization:update',
-  },
-  {
-    to: '/$organization/settings/audit-log',
-    label: 'organization.audit.title',
-    group: 'organization.settings.advanced',
-    requires: 'audit:read',
-  },
-  {
-    to: '/$organization/settings/danger',
-    label: 'organization.danger_zone.title',
-    group: 'organization.settings.advanced',
-  },
+  ...grouped<NavigationTab>('organization.navigation.organization', [
+    {
+      to: '/$organization/settings',
+      label: 'organization.settings.general',
+      requires: 'organization:update',
+    },
+    {
+      to: '/$organization/settings/business',
+      label: 'organization.business.title',
+      requires: 'organization:update',
+    },
+    {
+      to: '/$organization/settings/notifications',
+      label: 'organization.notification.title',
+      requires: 'organization:update',
+    },
+  ]),
+  ...grouped<NavigationTab>('organization.navigation.sell', [
+    {
+      to: '/$organization/settings/brand',
+      label: 'organization.brand.title',
+      requires: 'organization:update',
+    },
+    {
+      to: '/$organization/settings/taxes',
+      label: 'organization.tax.title',
+      requires: 'organization:update',
+    },
+    {
+      to: '/$organization/settings/payments',
+      label: 'organization.payment.title',
+      requires: 'organization:update',
+    },
+    {
+      to: '/$organization/settings/subscriptions',
+      label: 'organization.subscription.title',
+      requires: 'organization:update',
+    },
+    {
+      to: '/$organization/settings/connections',
+      label: 'organization.settings.connections',
+      requires: 'benefits:write',
+    },
+    {
+      to: '/$organization/settings/custom-fields',
+      label: 'organization.access_token.noun_custom_fields',
+      requires: 'custom_fields:write',
+    },
+  ]),
+  ...grouped<NavigationTab>('organization.settings.advanced', [
+    {
+      to: '/$organization/settings/access-tokens',
+      label: 'organization.access_token.title',
+      requires: 'organization:update',
+    },
+    {
+      to: '/$organization/settings/audit-log',
+      label: 'organization.audit.title',
+      requires: 'audit:read',
+    },
+    { to: '/$organization/settings/danger', label: 'organization.danger_zone.title' },
+  ]),
 ]
+
+/** Puts pages under one heading. */
+export function grouped<Page>(group: PlainMessageKey, pages: Page[]): Page[] {
+  return pages.map((page) => ({ ...page, group }))
+}

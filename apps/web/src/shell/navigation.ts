@@ -2,6 +2,7 @@ import { rolesPermit } from '@tollgate/contracts/roles'
 import type { PlainMessageKey } from '@tollgate/messages'
 import {
   ChartColumn,
+  ChartLine,
   FileDown,
   Files,
   Gift,
@@ -25,6 +26,7 @@ import {
 } from 'lucide-react'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 import {
+  grouped,
   type NavigationTab,
   type OrganizationPath,
   peopleTabs,
@@ -57,116 +59,106 @@ export interface NavigationPage {
  */
 const pages: readonly NavigationPage[] = [
   { to: '/$organization', label: 'organization.navigation.home', icon: House, key: 'h' },
-  {
-    to: '/$organization/products',
-    label: 'organization.navigation.products',
-    icon: Package,
-    group: 'organization.navigation.sell',
-    key: 'p',
-    create: {
-      to: '/$organization/products/new',
-      label: 'organization.navigation.new_product',
-      requires: 'products:write',
+  ...grouped<NavigationPage>('organization.navigation.sell', [
+    {
+      to: '/$organization/products',
+      label: 'organization.navigation.products',
+      icon: Package,
+      key: 'p',
+      create: {
+        to: '/$organization/products/new',
+        label: 'organization.navigation.new_product',
+        requires: 'products:write',
+      },
     },
-  },
-  {
-    to: '/$organization/benefits',
-    label: 'organization.navigation.benefits',
-    icon: Gift,
-    group: 'organization.navigation.sell',
-    key: 'b',
-  },
-  {
-    to: '/$organization/checkout-links',
-    label: 'organization.navigation.checkout_links',
-    icon: Link2,
-    group: 'organization.navigation.sell',
-    key: 'l',
-    create: {
-      to: '/$organization/checkout-links/new',
-      label: 'organization.navigation.new_checkout_link',
-      requires: 'checkout_links:write',
+    {
+      to: '/$organization/benefits',
+      label: 'organization.navigation.benefits',
+      icon: Gift,
+      key: 'b',
     },
-  },
-  {
-    to: '/$organization/discounts',
-    label: 'organization.navigation.discounts',
-    icon: Tag,
-    group: 'organization.navigation.sell',
-    key: 'd',
-  },
-  {
-    to: '/$organization/files',
-    label: 'organization.navigation.files',
-    icon: Files,
-    group: 'organization.navigation.sell',
-    key: 'f',
-  },
-  {
-    to: '/$organization/customers',
-    label: 'organization.navigation.customers',
-    icon: Users,
-    group: 'organization.navigation.customers_group',
-    key: 'c',
-  },
-  {
-    to: '/$organization/license-keys',
-    label: 'organization.audit.license_keys',
-    icon: KeyRound,
-    group: 'organization.navigation.customers_group',
-    key: 'y',
-  },
-  {
-    to: '/$organization/earnings',
-    label: 'organization.navigation.earnings',
-    icon: ChartColumn,
-    group: 'organization.navigation.money',
-    key: 'e',
-  },
-  {
-    to: '/$organization/orders',
-    label: 'organization.navigation.orders',
-    icon: ReceiptText,
-    group: 'organization.navigation.money',
-    key: 'o',
-  },
-  {
-    to: '/$organization/subscriptions',
-    label: 'organization.navigation.subscriptions',
-    icon: RefreshCw,
-    group: 'organization.navigation.money',
-    key: 'u',
-  },
-  {
-    to: '/$organization/checkouts',
-    label: 'organization.navigation.checkouts',
-    icon: ShoppingCart,
-    group: 'organization.navigation.money',
-    key: 'k',
-  },
-  {
-    to: '/$organization/disputes',
-    label: 'organization.dispute.title',
-    icon: Scale,
-    group: 'organization.navigation.money',
-    key: 'i',
-  },
-  {
-    to: '/$organization/members',
-    label: 'organization.member.title',
-    icon: UsersRound,
-    group: 'organization.navigation.organization',
-    key: 'm',
-    tabs: peopleTabs,
-  },
-  {
-    to: '/$organization/settings',
-    label: 'organization.navigation.settings',
-    icon: Settings,
-    group: 'organization.navigation.organization',
-    key: 's',
-    tabs: settingsTabs,
-  },
+    {
+      to: '/$organization/checkout-links',
+      label: 'organization.navigation.checkout_links',
+      icon: Link2,
+      key: 'l',
+      create: {
+        to: '/$organization/checkout-links/new',
+        label: 'organization.navigation.new_checkout_link',
+        requires: 'checkout_links:write',
+      },
+    },
+    {
+      to: '/$organization/discounts',
+      label: 'organization.navigation.discounts',
+      icon: Tag,
+      key: 'd',
+    },
+    { to: '/$organization/files', label: 'organization.navigation.files', icon: Files, key: 'f' },
+  ]),
+  ...grouped<NavigationPage>('organization.navigation.customers_group', [
+    {
+      to: '/$organization/customers',
+      label: 'organization.navigation.customers',
+      icon: Users,
+      key: 'c',
+    },
+    {
+      to: '/$organization/license-keys',
+      label: 'organization.audit.license_keys',
+      icon: KeyRound,
+      key: 'y',
+    },
+  ]),
+  ...grouped<NavigationPage>('organization.navigation.money', [
+    {
+      to: '/$organization/earnings',
+      label: 'organization.navigation.earnings',
+      icon: ChartColumn,
+      key: 'e',
+    },
+    {
+      to: '/$organization/metrics',
+      label: 'organization.navigation.metrics',
+      icon: ChartLine,
+      key: 'r',
+    },
+    {
+      to: '/$organization/orders',
+      label: 'organization.navigation.orders',
+      icon: ReceiptText,
+      key: 'o',
+    },
+    {
+      to: '/$organization/subscriptions',
+      label: 'organization.navigation.subscriptions',
+      icon: RefreshCw,
+      key: 'u',
+    },
+    {
+      to: '/$organization/checkouts',
+      label: 'organization.navigation.checkouts',
+      icon: ShoppingCart,
+      key: 'k',
+    },
+    { to: '/$organization/disputes', label: 'organization.dispute.title', icon: Scale, key: 'i' },
+  ]),
+  ...grouped<NavigationPage>('organization.navigation.organization', [
+    {
+      to: '/$organization/members',
+      label: 'organization.member.title',
+      icon: UsersRound,
+      key: 'm',
+      tabs: peopleTabs,
+    },
+    {
+      to: '/$organization/settings',
+      label: 'organization.navigation.settings',
+      icon: Settings,
+      key: 's',
+      tabs: settingsTabs,
+    },
+  ]),
 ]
 
 /** What someone with these roles can open and create. */

@@ -149,6 +149,7 @@ export const anvilOrder: Order = {
   refunded_amount: 0,
   refunded_tax_amount: 0,
   refunded_total_amount: 0,
+  applied_balance_amount: 0,
   currency: 'usd',
   billing_reason: 'purchase',
   billing_name: null,

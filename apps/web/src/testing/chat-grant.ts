@@ -33,3 +33,15 @@ export const failedGrant: BenefitGrant = {
     timestamp: anvilOrder.created_at,
   },
 }
+
+/** The same of a role in a server at Discord. */
+export const failedRole: BenefitGrant = {
+  ...failedGrant,
+  id: '019aa3f0-7c1e-7b52-9a0d-000000000161',
+  benefit: {
+    ...chat,
+    type: 'discord',
+    description: 'Our server',
+    properties: { guild_id: '902001', role_id: '902002', kick_member: false, guild_token: 'token' },
+  },
+}

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'msw'
+import { getListCustomerBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import {
   getGetCustomerSpendingMockHandler,
   getGetCustomerStateMockHandler,
@@ -21,6 +22,7 @@ export function customerPage(): RequestHandler[] {
   return [
     getGetCustomerStateMockHandler(nothingGranted),
     getGetCustomerSpendingMockHandler({ customer_id: grace.id, currencies: [], discounts: [] }),
+    getListCustomerBenefitGrantsMockHandler(listOf([])),
     getListOrdersMockHandler(listOf([])),
     getListRefundsMockHandler(listOf([])),
     getListSubscriptionsMockHandler(listOf([])),

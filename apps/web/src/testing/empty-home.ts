@@ -1,9 +1,9 @@
-import type { RequestHandler } from 'msw'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
-import { getGetEarningsMockHandler } from '#api/earnings/earnings.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
+import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
+import { getListSubscriptionsMockHandler } from '#api/subscription/subscription.msw.ts'
 
 export const nothing = { items: [], pagination: { total_count: 0, max_page: 0 } }
 
@@ -15,9 +15,8 @@ export const emptyHome = [
   getListCustomersMockHandler(nothing),
 ]
 
-/** Of a home with orders that were free. */
-export const nothingEarned: RequestHandler = getGetEarningsMockHandler({
-  start_date: '2026-03-14',
-  end_date: '2026-03-15',
-  currencies: [],
-})
+/** Of a home with orders, but nothing else. */
+export const nothingElse = [
+  getListSubscriptionsMockHandler(nothing),
+  getListRefundsMockHandler(nothing),
+]

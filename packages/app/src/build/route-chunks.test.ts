@@ -7,6 +7,7 @@ const signUp = `${routes}/_welcome/sign-up.tsx?tsr-split=component`
 const shell = `${routes}/_signed-in.tsx?tsr-split=component`
 const orders = `${routes}/_signed-in/$organization/orders/index.tsx?tsr-split=component`
 const tree = '/apps/web/src/routeTree.gen.ts'
+const receipt = '/receipt.tsx'
 const products = `${routes}/_signed-in/$organization/products.tsx?tsr-split=component`
 
 /** What imports what; routes are imported late by the page, everything else at once. */
@@ -23,6 +24,14 @@ const importers: Record<string, string[]> = {
   '/router.ts': ['/apps/web/index.html'],
   [tree]: [],
   '/search.ts': [orders, tree],
+  '/pay.tsx': ['/apps/web/pay.html'],
+  [receipt]: [],
+  '/date.ts': [orders, receipt],
+}
+
+const late: Record<string, string[]> = {
+  [tree]: ['/apps/web/index.html'],
+  [receipt]: ['/pay.tsx'],
 }
 
 function nameOf(module: string): string | null {
@@ -34,7 +43,7 @@ function nameOf(module: string): string | null {
     getModuleInfo: (id) => ({
       isEntry: id.endsWith('.html'),
       importers: importers[id] ?? [],
-      dynamicImporters: id.includes('tsr-split') || id === tree ? ['/apps/web/index.html'] : [],
+      dynamicImporters: id.includes('tsr-split') ? ['/apps/web/index.html'] : (late[id] ?? []),
     }),
   })
 }
@@ -47,6 +56,7 @@ test.each<[string, string, string | null]>([
   ['the first screen and its neighbor', '/welcome.tsx', 'welcome-0'],
   ['a layout and a route in it', '/avatar.tsx', 'signed-in'],
   ['a route and the routes that come later', '/search.ts', 'signed-in'],
+  ['a route and what another page loads late', '/date.ts', 'app-late'],
   ['one route alone', '/strength.ts', null],
   ['one route alone, twice', '/hints.ts', null],
 ])('a module of %s', (_users, module, chunk) => {

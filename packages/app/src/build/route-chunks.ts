@@ -33,16 +33,28 @@ export function pageOf(id: string): string {
   return page === 'index' ? '/' : page
 }
 
-/** The pages and routes that load a module at once. */
+/** Marks the pages that load a module only after they have started. */
+const LATE = ' later'
+
+/** The pages and routes that load a module at once, and the pages without routes that do so later. */
 function placesOf(module: string, graph: ModuleGraph, laterRoutes?: LaterRoutes): string[] {
   const places = new Set<string>()
   const users = new Set([module])
+  const lateUsers = new Set<string>()
   for (const id of users) {
     const user = graph.getModuleInfo(id)
     const route = user?.dynamicImporters.length ? routeOf(id, laterRoutes) : undefined
     if (user?.isEntry) places.add(pageOf(id))
     else if (route !== undefined) places.add(route)
+    else for (const importer of user?.dynamicImporters ?? []) lateUsers.add(importer)
     for (const importer of user?.importers ?? []) users.add(importer)
+  }
+  for (const id of lateUsers) {
+    const user = graph.getModuleInfo(id)
+    if (user?.isEntry && pageOf(id) !== '/' && !places.has(pageOf(id)))
+      places.add(pageOf(id) + LATE)
+    const importers = [...(user?.importers ?? []), ...(user?.dynamicImporters ?? [])]
+    for (const importer of importers) lateUsers.add(importer)
   }
   return [...places]
 }
@@ -80,6 +92,8 @@ export function routeChunks({ firstScreens, laterRoutes }: RoutePlan) {
     if (place === undefined || (places.length === 1 && place !== '/')) return null
     const first = firstScreens.findIndex((screen) => places.some((at) => isWithin(screen, at)))
     const name = nameOf(layoutAround(places))
-    return first === -1 ? name : `${name}-${first}`
+    const kind = first === -1 ? name : `${name}-${first}`
+    // Apart from what starts the app: the page without routes would start it, too.
+    return places.some((at) => at.endsWith(LATE)) ? `${kind}-late` : kind
   }
 }

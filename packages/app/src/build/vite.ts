@@ -98,7 +98,7 @@ export function appConfig({ base, port, pages, loading }: AppConfig): ViteUserCo
       include: ['src/**/*.test.{ts,tsx}'],
       expect: { poll: { timeout: 5000 } },
       // The first tests of a run wait until all modules of the app are transformed.
-      testTimeout: 30_000,
+      testTimeout: 60_000,
     },
   }
 }

@@ -19,6 +19,7 @@ export const merchant = {
   },
   notification_settings: { new_order: true, new_subscription: true },
   default_presentment_currency: 'usd',
+  timezone: 'UTC',
   brand_settings: { accent_color: null },
   dispute_settings: { freeze_benefits: true },
   business_details: { legal_name: null, address: null, tax_id: null },

@@ -3,10 +3,12 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { installBrowserParts } from './browser-parts.ts'
 import { elementError } from './element-error.ts'
+import { takeNoOwnerStacks } from './owner-stacks.ts'
 import { server } from './server.ts'
 
 // A busy machine is slower than a browser, but no less right.
-configure({ asyncUtilTimeout: 5000, getElementError: elementError })
+configure({ asyncUtilTimeout: 15_000, getElementError: elementError })
+takeNoOwnerStacks()
 
 const address = window.location.href
 

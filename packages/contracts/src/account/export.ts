@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { CustomFieldValue } from '../billing/custom-field.ts'
 import { Platform } from '../billing/platform.ts'
-import { Amount, Currency, Id, Timestamp } from '../common/fields.ts'
+import { Amount, Currency, Id, MetadataOutput, Timestamp } from '../common/fields.ts'
 import { authErrors, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { signedInSelf } from '../common/security.ts'
@@ -46,6 +46,16 @@ const ExportedInvitation = z
     expiresAt: Timestamp,
   })
   .openapi('ExportedInvitation')
+
+const ExportedEvent = z
+  .object({
+    organizationId: Id,
+    merchantName: z.string().openapi({ description: 'Whose product it was.', example: 'Acme' }),
+    name: z.string().openapi({ description: 'What happened.', example: 'completion' }),
+    metadata: MetadataOutput.openapi({ description: 'What was noted of it.' }),
+    timestamp: Timestamp,
+  })
+  .openapi('ExportedEvent')
 
 export const ExportedPurchase = z
   .object({
@@ -118,6 +128,18 @@ const ExportedLicenseKey = z
   })
   .openapi('ExportedLicenseKey')
 
+const ExportedDownload = z
+  .object({
+    organizationId: Id,
+    merchantName: z.string().openapi({ description: 'Who sells it.', example: 'Acme' }),
+    benefitName: z.string().openapi({ description: 'What it comes with.', example: 'Plans' }),
+    fileName: z.string().openapi({ description: 'Name of the file.', example: 'plan.pdf' }),
+    downloads: z.int().openapi({ description: 'How often it was downloaded.', example: 2 }),
+    firstDownloadedAt: Timestamp,
+    lastDownloadedAt: Timestamp,
+  })
+  .openapi('ExportedDownload')
+
 const ExportedPlatformAccount = z
   .object({
     organizationId: Id,
@@ -167,9 +189,15 @@ export const AccountExport = z
     licenseKeys: z
       .array(ExportedLicenseKey)
       .openapi({ description: 'License keys linked to the user, masked.' }),
+    downloads: z
+      .array(ExportedDownload)
+      .openapi({ description: 'Files that the user has downloaded.' }),
     platformAccounts: z
       .array(ExportedPlatformAccount)
       .openapi({ description: 'Accounts elsewhere that benefits are given to.' }),
+    events: z.array(ExportedEvent).openapi({
+      description: 'What merchants noted that the user has used.',
+    }),
     audit: z.array(ExportedAuditEntry).openapi({ description: 'What the user did.' }),
     shortened: z.array(z.string()).openapi({
       description: 'Lists that hold only their newest 10,000 entries.',

@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { Id, orNull, Timestamp } from '../common/fields.ts'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, QueryBoolean, repeatable } from '../common/list.ts'
-import { billingErrors, json } from '../common/responses.ts'
+import { billingErrors, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { Benefit, discordFields, RepositoryPermission, repositoryFields } from './benefit.ts'
@@ -115,6 +116,33 @@ export type BenefitGrant = z.infer<typeof BenefitGrant>
 
 export const BenefitGrantList = listOf(BenefitGrant, 'BenefitGrantList')
 
+export const BenefitGrantDownload = z
+  .object({
+    file_id: Id.openapi({ description: 'The file.' }),
+    name: z.string().openapi({ description: 'Its name.', example: 'plan.pdf' }),
+    downloads: z.int().openapi({ description: 'How often it was downloaded.', example: 2 }),
+    limit_downloads: z.int().nullable().openapi({
+      description: 'How often it can be; null for no limit.',
+      example: 5,
+    }),
+    downloads_left: z.int().nullable().openapi({
+      description: 'How often it can be from now on; null for no limit.',
+      example: 3,
+    }),
+    is_available: z.boolean().openapi({
+      description:
+        'Whether the customer still has it: not once it was taken out of the benefit, or the benefit was revoked.',
+      example: true,
+    }),
+    last_downloaded_at: Timestamp.nullable().openapi({
+      description: 'When a download last counted.',
+    }),
+  })
+  .openapi('BenefitGrantDownload')
+export type BenefitGrantDownload = z.infer<typeof BenefitGrantDownload>
+
+export const BenefitGrantDownloadList = listOf(BenefitGrantDownload, 'BenefitGrantDownloadList')
+
 export const benefitGrantRoutes = defineRoutes('benefit-grant', {
   listBenefitGrants: {
     method: 'get',
@@ -129,9 +157,54 @@ export const benefitGrantRoutes = defineRoutes('benefit-grant', {
           description: 'Only granted ones, or only others.',
         }),
         customer_id: repeatable(Id).openapi({ description: 'Only of these customers.' }),
+        error_type: repeatable(GrantErrorType).openapi({
+          description: 'Only those with an error about which one of these has to do something.',
+        }),
       }),
     },
     refusals: { 404: ['resource.not_found'] },
     responses: { 200: json(BenefitGrantList, 'The grants'), ...billingErrors },
+  },
+  listCustomerBenefitGrants: {
+    method: 'get',
+    path: '/v1/customers/{id}/benefit-grants',
+    summary: 'List the benefit grants of a customer, newest first',
+    description: 'Those that failed or were revoked, too.',
+    security: merchant('customers:read', 'customers:write'),
+    request: { params: IdParameters, query: z.object(listQuery(['-created_at'])) },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 200: json(BenefitGrantList, 'The grants'), ...billingErrors },
+  },
+  retryBenefitGrant: {
+    method: 'post',
+    path: '/v1/benefit-grants/{id}/retry',
+    summary: 'Try again to give or take a benefit',
+    description: 'At once, however often it has failed. A grant without an error stays as it is.',
+    security: merchant('benefits:write'),
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 200: json(BenefitGrant, 'The grant'), ...writeErrors },
+  },
+  listBenefitGrantDownloads: {
+    method: 'get',
+    path: '/v1/benefit-grants/{id}/downloads',
+    summary: 'List how often the files of a grant were downloaded',
+    description:
+      'In the order of the benefit. Files that were downloaded and that the customer no longer has come last.',
+    security: merchant('benefits:read', 'benefits:write'),
+    request: { params: IdParameters, query: z.object(listQuery(['position'])) },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 200: json(BenefitGrantDownloadList, 'The files'), ...billingErrors },
+  },
+  resetBenefitGrantDownloads: {
+    method: 'delete',
+    path: '/v1/benefit-grants/{id}/downloads',
+    summary: 'Count the downloads of a grant from zero again',
+    description:
+      'Its files can then be downloaded as often as the limit allows. The audit log keeps how often they were.',
+    security: merchant('benefits:write'),
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 204: { description: 'Reset' }, ...writeErrors },
   },
 })

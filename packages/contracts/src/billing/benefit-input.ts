@@ -39,13 +39,21 @@ const ArchivedFiles = z
     description: 'Files that new customers don’t get, by id: whoever has them keeps them.',
     example: {},
   })
+const DownloadLimit = z.int().min(1).max(1_000_000).nullable().openapi({
+  description: 'How often each purchase lets each file be downloaded; null for no limit.',
+  example: 5,
+})
 
 export const DownloadablesBenefitCreate = z
   .object({
     type: benefitKind('downloadables'),
     description: Description,
     properties: z
-      .object({ files: Files, archived: ArchivedFiles.default({}) })
+      .object({
+        files: Files,
+        archived: ArchivedFiles.default({}),
+        limit_downloads: DownloadLimit.default(null),
+      })
       .openapi('BenefitDownloadablesCreateProperties'),
     metadata: Metadata.optional(),
     organization_id: OrganizationIdInput,
@@ -150,12 +158,37 @@ export const RepositoryBenefitCreate = z
   })
   .openapi('BenefitGitHubRepositoryCreate')
 
+const meterCreditInput = {
+  units: z.int().min(1).max(MAXIMUM_INTEGER).openapi({
+    description: 'Units credited when it is granted, and at each paid renewal.',
+    example: 1000,
+  }),
+  rollover: z.boolean().openapi({
+    description: 'Whether unused units are kept when the next ones are credited.',
+    example: false,
+  }),
+  meter_id: Id.openapi({ description: 'The meter credited, of the same organization.' }),
+}
+
+export const MeterCreditBenefitCreate = z
+  .object({
+    type: benefitKind('meter_credit'),
+    description: Description,
+    properties: z
+      .object({ ...meterCreditInput, rollover: meterCreditInput.rollover.default(false) })
+      .openapi('BenefitMeterCreditCreateProperties'),
+    metadata: Metadata.optional(),
+    organization_id: OrganizationIdInput,
+  })
+  .openapi('BenefitMeterCreditCreate')
+
 export const BenefitCreate = z
   .discriminatedUnion('type', [
     CustomBenefitCreate,
     DiscordBenefitCreate,
     DownloadablesBenefitCreate,
     LicenseKeysBenefitCreate,
+    MeterCreditBenefitCreate,
     RepositoryBenefitCreate,
   ])
   .openapi('BenefitCreate')
@@ -171,6 +204,7 @@ export const BenefitUpdate = z
         note: Note.optional(),
         files: Files.optional(),
         archived: ArchivedFiles.optional(),
+        limit_downloads: DownloadLimit.optional(),
         prefix: licenseKeysInput.prefix.optional(),
         expires: licenseKeysInput.expires.optional(),
         activations: licenseKeysInput.activations.optional(),
@@ -181,6 +215,9 @@ export const BenefitUpdate = z
         repository_owner: repositoryInput.repository_owner.optional(),
         repository_name: repositoryInput.repository_name.optional(),
         permission: repositoryInput.permission.optional(),
+        units: meterCreditInput.units.optional(),
+        rollover: meterCreditInput.rollover.optional(),
+        meter_id: meterCreditInput.meter_id.optional(),
       })
       .nullish()
       .openapi({ description: 'Properties to change.' }),

@@ -131,6 +131,10 @@ export const downloadablesProperties = z
       example: {},
     }),
     files: z.array(Id).openapi({ description: 'Files in order.' }),
+    limit_downloads: z.int().nullable().openapi({
+      description: 'How often each purchase lets each file be downloaded; null for no limit.',
+      example: 5,
+    }),
   })
   .openapi('BenefitDownloadablesProperties')
 
@@ -177,3 +181,15 @@ export type Benefit = z.infer<typeof Benefit>
 export type PublicBenefit = z.infer<typeof PublicBenefit>
 
 export const BenefitList = listOf(Benefit, 'BenefitList')
+
+/** Enough to lead to it. */
+export const NamedBenefit = z
+  .object({
+    id: Id,
+    description: z.string().openapi({
+      description: 'Description of the benefit.',
+      example: 'Printed manual',
+    }),
+  })
+  .openapi('NamedBenefit')
+export type NamedBenefit = z.infer<typeof NamedBenefit>

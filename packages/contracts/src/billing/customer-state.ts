@@ -3,6 +3,7 @@ import { Id, MetadataOutput, Timestamp } from '../common/fields.ts'
 import { BenefitType } from './benefit.ts'
 import { GrantProperties } from './benefit-grant.ts'
 import { customerFields } from './customer.ts'
+import { unitFields } from './customer-meter.ts'
 import { recordFields } from './record.ts'
 import { StateSubscription } from './subscription.ts'
 
@@ -21,9 +22,7 @@ export const StateMeter = z
   .object({
     ...recordFields,
     meter_id: Id.openapi({ description: 'The meter.' }),
-    consumed_units: z.number().openapi({ description: 'Units used.', example: 120.5 }),
-    credited_units: z.int().openapi({ description: 'Units credited.', example: 100 }),
-    balance: z.number().openapi({ description: 'Credited less used.', example: -20.5 }),
+    ...unitFields,
   })
   .openapi('CustomerStateMeter')
 

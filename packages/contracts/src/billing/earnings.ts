@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { Currency } from '../common/fields.ts'
 import { organizationQuery } from '../common/list.ts'
-import { rule } from '../common/request-refusals.ts'
 import { billingErrors, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
+import { TimeZone } from '../common/time-zone.ts'
 
 function sum(description: string, example: number) {
   return z.int().openapi({ description: `${description}, in cents.`, example })
@@ -19,16 +19,6 @@ const sums = {
 }
 
 const day = z.iso.date().openapi({ description: 'A day.', example: '2026-03-14' })
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format() !== ''
-  } catch {
-    return false
-  }
-}
-
-const timeZone = z.string().max(64).refine(isTimeZone, rule('invalid_format'))
 
 export const EarningsOfDay = z.object({ date: day, ...sums }).openapi('EarningsOfDay')
 
@@ -73,8 +63,9 @@ export const earningsRoutes = defineRoutes('earnings', {
           description: 'The last day; today by default.',
           example: '2026-03-14',
         }),
-        timezone: timeZone.default('UTC').openapi({
-          description: 'The time zone whose days are meant, by its IANA name.',
+        timezone: TimeZone.optional().openapi({
+          description:
+            'The time zone whose days are meant, by its IANA name; that of the organization by default.',
           example: 'Europe/Berlin',
         }),
       }),

@@ -38,7 +38,7 @@ export const fileRoutes = defineRoutes('file', {
     security: merchant('files:write'),
     request: { headers: IdempotencyHeaders, body: body(FileCreate) },
     refusals: {
-      422: ['file.parts_wrong'],
+      422: ['file.part_too_small', 'file.parts_wrong'],
       503: ['storage.unavailable'],
       507: ['storage.full'],
     },

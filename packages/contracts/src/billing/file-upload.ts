@@ -13,6 +13,8 @@ import {
 } from './file.ts'
 import { OrganizationIdInput } from './record.ts'
 
+const MAXIMUM_PARTS = 10_000
+
 const partFields = {
   number: z.int().min(1).max(MAXIMUM_INTEGER).openapi({
     description: 'Number of the part, from 1.',
@@ -34,7 +36,7 @@ const partsToSend = z
     parts: z
       .array(z.object(partFields).openapi('FileCreatePart'))
       .min(1)
-      .max(1000)
+      .max(MAXIMUM_PARTS)
       .openapi({ description: 'The parts in order; together they are the whole file.' }),
   })
   .openapi('FileCreateMultipart')
@@ -137,7 +139,7 @@ export const FileUploadCompleted = z
           .openapi('FileUploadCompletedPart'),
       )
       .min(1)
-      .max(1000)
+      .max(MAXIMUM_PARTS)
       .openapi({ description: 'All parts.' }),
   })
   .openapi('FileUploadCompleted')

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { Id, MAXIMUM_INTEGER, Text, Timestamp } from '../common/fields.ts'
 import { listOf } from '../common/list.ts'
+import { NamedBenefit } from './benefit.ts'
 import { OrganizationId } from './record.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -145,17 +146,7 @@ export const FileDetails = z
       )
       .openapi({ description: 'Products that show it, by name; at most 20.' }),
     benefits: z
-      .array(
-        z
-          .object({
-            id: Id,
-            description: z.string().openapi({
-              description: 'Description of the benefit.',
-              example: 'Printed manual',
-            }),
-          })
-          .openapi('FileDetailsBenefit'),
-      )
+      .array(NamedBenefit)
       .openapi({ description: 'Benefits that give it, by description; at most 20.' }),
   })
   .openapi('FileDetails')

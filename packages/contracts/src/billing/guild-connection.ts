@@ -1,19 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { Text } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { organizationQuery } from '../common/list.ts'
-import {
-  billingError,
-  billingErrors,
-  body,
-  json,
-  publicBillingErrors,
-  writeErrors,
-} from '../common/responses.ts'
+import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, merchant } from '../common/security.ts'
+import { merchant } from '../common/security.ts'
 import { discordFields } from './benefit.ts'
+import { platformNames } from './platform.ts'
+import { cannotReach, comingBackFrom, neededBy, returnedFrom } from './platform-connection.ts'
 import { IdParameters, OrganizationIdInput, recordFields } from './record.ts'
+
+const platform = platformNames.discord
 
 export const GuildConnection = z
   .object({
@@ -27,9 +23,12 @@ export const GuildConnection = z
   })
   .openapi('GuildConnection')
 
+export const ListedGuildConnection =
+  GuildConnection.extend(neededBy).openapi('ListedGuildConnection')
+
 export const GuildConnections = z
   .object({
-    items: z.array(GuildConnection).openapi({ description: 'By their names.' }),
+    items: z.array(ListedGuildConnection).openapi({ description: 'By their names.' }),
     installation_url: z
       .string()
       .nullable()
@@ -42,18 +41,9 @@ export const GuildConnections = z
   })
   .openapi('GuildConnections')
 
-const state = Text({ min: 1, max: 2048 }).openapi({
-  description: 'As it came back from Discord.',
-  example: 'eyJvcmdhbml6YXRpb24…',
-})
-
 export const GuildConnectionCreate = z
   .object({
-    state,
-    code: Text({ min: 1, max: 2048 }).openapi({
-      description: 'Code of Discord; works once.',
-      example: 'NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee',
-    }),
+    ...returnedFrom(platform),
     organization_id: OrganizationIdInput,
   })
   .openapi('GuildConnectionCreate')
@@ -77,10 +67,12 @@ export const GuildRoles = z
 
 export type GuildConnection = z.infer<typeof GuildConnection>
 export type GuildConnectionCreate = z.infer<typeof GuildConnectionCreate>
+export type ListedGuildConnection = z.infer<typeof ListedGuildConnection>
 export type GuildConnections = z.infer<typeof GuildConnections>
 export type GuildRoles = z.infer<typeof GuildRoles>
 
-const away = { 503: billingError('Discord cannot be reached') }
+const away = cannotReach(platform)
+const { query, ...comingBack } = comingBackFrom(platform, 'dashboard')
 
 export const guildConnectionRoutes = defineRoutes('guild-connection', {
   listGuildConnections: {
@@ -96,22 +88,8 @@ export const guildConnectionRoutes = defineRoutes('guild-connection', {
     path: '/v1/guild-connections/callback',
     summary: 'Come back from Discord',
     description: 'Leads on to the dashboard, which connects the server.',
-    security: anyone,
-    request: {
-      query: z.object({
-        state: state.optional(),
-        code: z.string().optional().openapi({ description: 'Code of Discord.' }),
-      }),
-    },
-    responses: {
-      302: {
-        description: 'To the dashboard',
-        headers: {
-          Location: { description: 'Page of it.', schema: { type: 'string' }, required: true },
-        },
-      },
-      ...publicBillingErrors,
-    },
+    ...comingBack,
+    request: { query: z.object(query) },
   },
   createGuildConnection: {
     method: 'post',

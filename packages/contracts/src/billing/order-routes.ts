@@ -60,9 +60,10 @@ export const retryingOrder = {
   request: { params: IdParameters },
   refusals: {
     400: ['payment.declined'],
-    403: ['order.retries_used_up'],
+    403: ['order.retries_used_up', 'organization.payments_paused'],
     404: ['resource.not_found'],
-    409: ['order.being_paid', 'order.nothing_to_pay', 'payment_method.missing'],
+    409: ['order.being_paid', 'order.nothing_to_pay', 'payment_method.missing', 'tax.unavailable'],
+    422: ['tax.place_unknown'],
   },
   responses: {
     ...billingErrors,

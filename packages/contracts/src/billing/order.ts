@@ -58,6 +58,11 @@ export const orderFields = {
   amount: Amount.openapi({ description: 'The same as `net_amount`.', deprecated: true }),
   tax_amount: Amount.openapi({ description: 'Tax in cents.', example: 0 }),
   total_amount: Amount.openapi({ description: 'After discount and tax, in cents.' }),
+  applied_balance_amount: Amount.openapi({
+    description:
+      'What of the total the customer’s balance paid, in cents; negative is what was added to it.',
+    example: 0,
+  }),
   tax: orNull(SaleTax).openapi({ description: 'How it was taxed; null before anything was.' }),
   refunded_amount: Amount.openapi({ description: 'Refunded before tax, in cents.', example: 0 }),
   refunded_tax_amount: Amount.openapi({ description: 'Tax given back, in cents.', example: 0 }),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { orNull, Text } from '../common/fields.ts'
+import { NamedTimeZone } from '../common/time-zone.ts'
 import { Address, AddressInput } from './address.ts'
 
 const issueFunding = z.boolean().openapi({
@@ -75,6 +76,17 @@ export const DisputeSettings = z
     }),
   })
   .openapi('OrganizationDisputeSettings')
+
+const dayZone = {
+  description:
+    'IANA name of the time zone in which its days begin: those that new subscriptions renew on, ' +
+    'those on receipts and invoices, and those of earnings. Running subscriptions keep theirs.',
+  example: 'Europe/Berlin',
+}
+
+export const DayZone = z.string().openapi(dayZone)
+
+export const DayZoneInput = NamedTimeZone.openapi(dayZone)
 
 export const BrandSettings = z
   .object({

@@ -10,6 +10,8 @@ import {
   BrandSettings,
   BusinessDetails,
   BusinessDetailsInput,
+  DayZone,
+  DayZoneInput,
   DisputeSettings,
   FeatureSettings,
   FeatureSettingsInput,
@@ -64,6 +66,7 @@ export const BillingOrganization = z
       description: 'Currency of new prices that name none.',
       example: 'usd',
     }),
+    timezone: DayZone,
     brand_settings: BrandSettings,
     dispute_settings: DisputeSettings,
     business_details: BusinessDetails,
@@ -135,6 +138,7 @@ const profileFields = {
     description: 'Currency of new prices that name none.',
     example: 'usd',
   }),
+  timezone: DayZoneInput.nullish(),
   brand_settings: orNull(BrandSettings)
     .optional()
     .openapi({ description: 'How checkout, portal and emails look.' }),

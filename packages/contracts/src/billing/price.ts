@@ -3,6 +3,7 @@ import { Amount, Currency, Id, MAXIMUM_INTEGER } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { presentmentCurrencies } from './currencies.ts'
 import { RecurringInterval, recordFields } from './record.ts'
+import { readUnitAmount } from './unit-amount.ts'
 
 export const MINIMUM_PRICE_AMOUNT = 50
 export const MAXIMUM_PRICE_AMOUNT = 99_999_999
@@ -159,14 +160,22 @@ function isOrdered(lower: number | null | undefined, upper: number | null | unde
 export const MeteredUnitPriceCreate = z
   .object({
     amount_type: z.literal('metered_unit').openapi({
-      description: 'An amount for each unit used. Refused until there are meters.',
+      description: 'An amount for each unit used, billed at the end of each period.',
       example: 'metered_unit',
     }),
-    price_currency,
+    price_currency: PresentmentCurrency.optional().openapi({
+      description: 'Currency; without one, that of the product’s other prices.',
+      example: 'usd',
+    }),
     meter_id: Id.openapi({ description: 'The meter whose units are counted.' }),
     unit_amount: z
       .union([z.number().min(0), z.string().regex(/^\d{1,9}(\.\d{1,12})?$/)])
-      .openapi({ description: 'Price of one unit in cents.', example: '0.25' }),
+      .refine((amount) => readUnitAmount(amount) !== null, rule('price.unit_amount_too_fine'))
+      .openapi({
+        description:
+          'Price of one unit in cents: up to 9 digits, and 12 after the decimal point. Text is exact; a number is taken as it is written.',
+        example: '0.25',
+      }),
     cap_amount: z.int().min(0).max(MAXIMUM_INTEGER).nullish().openapi({
       description: 'Most that one period costs.',
       example: 10_000,

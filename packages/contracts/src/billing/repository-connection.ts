@@ -2,18 +2,15 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { organizationQuery } from '../common/list.ts'
-import {
-  billingError,
-  billingErrors,
-  body,
-  json,
-  publicBillingErrors,
-  writeErrors,
-} from '../common/responses.ts'
+import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, merchant } from '../common/security.ts'
+import { merchant } from '../common/security.ts'
 import { repositoryFields } from './benefit.ts'
+import { platformNames } from './platform.ts'
+import { cannotReach, comingBackFrom, neededBy, returnedFrom } from './platform-connection.ts'
 import { IdParameters, OrganizationIdInput, recordFields } from './record.ts'
+
+const platform = platformNames.github
 
 const owner = z.string().openapi({ description: 'Organization at GitHub.', example: 'acme' })
 
@@ -22,9 +19,16 @@ export const RepositoryConnection = z
   .openapi('RepositoryConnection')
 export type RepositoryConnection = z.infer<typeof RepositoryConnection>
 
+export const ListedRepositoryConnection = RepositoryConnection.extend(neededBy).openapi(
+  'ListedRepositoryConnection',
+)
+export type ListedRepositoryConnection = z.infer<typeof ListedRepositoryConnection>
+
 export const RepositoryConnections = z
   .object({
-    items: z.array(RepositoryConnection).openapi({ description: 'By the name of the owner.' }),
+    items: z
+      .array(ListedRepositoryConnection)
+      .openapi({ description: 'By the name of the owner.' }),
     authorization_url: z
       .string()
       .nullable()
@@ -38,18 +42,9 @@ export const RepositoryConnections = z
   .openapi('RepositoryConnections')
 export type RepositoryConnections = z.infer<typeof RepositoryConnections>
 
-const state = Text({ min: 1, max: 2048 }).openapi({
-  description: 'As it came back from GitHub.',
-  example: 'eyJvcmdhbml6YXRpb24…',
-})
-
 export const RepositoryOwnersRequest = z
   .object({
-    state,
-    code: Text({ min: 1, max: 2048 }).openapi({
-      description: 'Code of GitHub; works once.',
-      example: 'NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee',
-    }),
+    ...returnedFrom(platform),
     organization_id: OrganizationIdInput,
   })
   .openapi('RepositoryOwnersRequest')
@@ -106,7 +101,8 @@ export const Repositories = z
   .openapi('Repositories')
 export type Repositories = z.infer<typeof Repositories>
 
-const away = { 503: billingError('GitHub cannot be reached') }
+const away = cannotReach(platform)
+const { query, ...comingBack } = comingBackFrom(platform, 'dashboard')
 
 export const repositoryConnectionRoutes = defineRoutes('repository-connection', {
   listRepositoryConnections: {
@@ -122,22 +118,8 @@ export const repositoryConnectionRoutes = defineRoutes('repository-connection', 
     path: '/v1/repository-connections/callback',
     summary: 'Come back from GitHub',
     description: 'Leads on to the dashboard, which finds the organizations.',
-    security: anyone,
-    request: {
-      query: z.object({
-        state: state.optional(),
-        code: z.string().optional().openapi({ description: 'Code of GitHub.' }),
-      }),
-    },
-    responses: {
-      302: {
-        description: 'To the dashboard',
-        headers: {
-          Location: { description: 'Page of it.', schema: { type: 'string' }, required: true },
-        },
-      },
-      ...publicBillingErrors,
-    },
+    ...comingBack,
+    request: { query: z.object(query) },
   },
   findRepositoryOwners: {
     method: 'post',
@@ -180,7 +162,10 @@ export const repositoryConnectionRoutes = defineRoutes('repository-connection', 
     summary: 'Disconnect an organization',
     security: merchant('benefits:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters },
-    refusals: { 404: ['resource.not_found'], 409: ['repository_connection.in_use'] },
+    refusals: {
+      404: ['resource.not_found'],
+      409: ['repository_connection.access_remains', 'repository_connection.in_use'],
+    },
     responses: { 204: { description: 'Disconnected' }, ...writeErrors },
   },
   listRepositories: {

@@ -1,3 +1,5 @@
+import { readUsageLabel } from './usage-line.ts'
+
 interface Line {
   label: string
   amount: number
@@ -23,6 +25,7 @@ export function proratedName({ label, proration }: Pick<Line, 'label' | 'prorati
 
 /** What an order’s product was called when it was sold: its line keeps the name. A change is to its new plan. */
 export function soldName({ items, product }: Sold): string {
-  const line = items.find(({ amount }) => amount >= 0) ?? items[0]
+  const sold = items.filter(({ label }) => readUsageLabel(label) === null)
+  const line = sold.find(({ amount }) => amount >= 0) ?? sold[0]
   return line ? (proratedName(line) ?? line.label) : product.name
 }

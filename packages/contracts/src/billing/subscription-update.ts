@@ -69,6 +69,10 @@ export const PlannedOrder = z
     discount_amount: Amount.openapi({ description: 'Discount, in cents.', example: 0 }),
     net_amount: Amount.openapi({ description: 'After discount, before tax, in cents.' }),
     tax_amount: Amount.openapi({ description: 'Tax in cents.', example: 0 }),
+    is_tax_known: z.boolean().openapi({
+      description: 'False while nobody can tell it, as for an address that cannot be found.',
+      example: true,
+    }),
     total_amount: Amount.openapi({
       description: 'After discount and tax, in cents; negative where more is credited.',
     }),
@@ -114,7 +118,7 @@ export const UpcomingOrders = z
 /** Why a subscription can’t be changed. */
 export const subscriptionUpdateRefusals = {
   400: ['subscription.card_missing', 'subscription.not_canceled'],
-  403: ['subscription.already_canceled'],
+  403: ['organization.payments_paused', 'subscription.already_canceled'],
   404: ['resource.not_found'],
   409: [
     'subscription.locked',
@@ -155,7 +159,7 @@ export const upcomingOrders = {
     params: IdParameters,
     query: z.object({
       months: z.coerce.number().int().min(1).max(36).default(12).openapi({
-        description: 'For how many months from the start of the current period.',
+        description: 'For how many months from now.',
         type: 'integer',
         example: 12,
       }),
@@ -163,13 +167,10 @@ export const upcomingOrders = {
   },
   refusals: {
     404: ['resource.not_found'],
-    409: ['tax.unavailable'],
-    422: ['tax.place_unknown'],
   },
   responses: {
     200: json(UpcomingOrders, 'The orders that follow'),
     ...billingErrors,
-    409: billingError('The tax cannot be calculated at the moment'),
   },
 } as const
 

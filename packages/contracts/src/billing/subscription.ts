@@ -3,6 +3,7 @@ import { Amount, Currency, Id, MetadataOutput, orNull, Timestamp } from '../comm
 import { CustomFieldData } from './custom-field.ts'
 import { Customer } from './customer.ts'
 import { DiscountSummary } from './discount.ts'
+import { Meter } from './meter.ts'
 import { Price } from './price.ts'
 import { PortalOrderProduct, Product } from './product.ts'
 import { RecurringInterval, recordFields } from './record.ts'
@@ -68,15 +69,29 @@ export const SubscriptionSummary = z
   .object({ ...summaryFields, metadata: MetadataOutput })
   .openapi('SubscriptionSummary')
 
+const subscriptionMeterFields = {
+  ...recordFields,
+  consumed_units: z.number().openapi({ description: 'Units used.', example: 120.5 }),
+  credited_units: z.int().openapi({ description: 'Units credited.', example: 100 }),
+  amount: Amount.openapi({ description: 'Due for the period so far, in cents.' }),
+  meter_id: Id.openapi({ description: 'The meter.' }),
+}
+
 export const SubscriptionMeter = z
-  .object({
-    ...recordFields,
-    consumed_units: z.number().openapi({ description: 'Units used.', example: 120.5 }),
-    credited_units: z.int().openapi({ description: 'Units credited.', example: 100 }),
-    amount: Amount.openapi({ description: 'Due for the period so far, in cents.' }),
-    meter_id: Id.openapi({ description: 'The meter.' }),
-  })
+  .object({ ...subscriptionMeterFields, meter: Meter })
   .openapi('SubscriptionMeter')
+
+const PortalSubscriptionMeter = z
+  .object({
+    ...subscriptionMeterFields,
+    meter: z
+      .object({
+        ...recordFields,
+        name: z.string().openapi({ description: 'Name of the meter.', example: 'API calls' }),
+      })
+      .openapi('CustomerSubscriptionMeterMeter'),
+  })
+  .openapi('CustomerSubscriptionMeter')
 
 export const Subscription = z
   .object({
@@ -131,18 +146,12 @@ export const PortalSubscription = z
     ...summaryFields,
     product: PortalOrderProduct,
     prices: z.array(Price).openapi({ description: 'Prices it was sold for.' }),
-    meters: z.array(SubscriptionMeter).openapi({ description: 'Meters of the period.' }),
+    meters: z.array(PortalSubscriptionMeter).openapi({ description: 'Meters of the period.' }),
   })
   .openapi('CustomerSubscription')
 
 export const StateSubscriptionMeter = z
-  .object({
-    ...recordFields,
-    consumed_units: z.number().openapi({ description: 'Units used.', example: 120.5 }),
-    credited_units: z.int().openapi({ description: 'Units credited.', example: 100 }),
-    amount: Amount.openapi({ description: 'Due for the period so far, in cents.' }),
-    meter_id: Id.openapi({ description: 'The meter.' }),
-  })
+  .object(subscriptionMeterFields)
   .openapi('CustomerStateSubscriptionMeter')
 
 export const StateSubscription = z

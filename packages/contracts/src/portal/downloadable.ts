@@ -33,6 +33,18 @@ export const Downloadable = z
     id: Id,
     benefit_id: Id.openapi({ description: 'The benefit it comes with.' }),
     file: FileDownload,
+    downloads: z.int().openapi({ description: 'How often it was downloaded.', example: 2 }),
+    limit_downloads: z.int().nullable().openapi({
+      description: 'How often it can be, by all purchases together; null for no limit.',
+      example: 5,
+    }),
+    downloads_left: z.int().nullable().openapi({
+      description: 'How often it can be from now on; null for no limit.',
+      example: 3,
+    }),
+    repeatable_until: Timestamp.nullable().openapi({
+      description: 'Until when downloading it again doesn’t count; null if it would.',
+    }),
   })
   .openapi('DownloadableRead')
 
@@ -60,7 +72,8 @@ export const portalDownloadableRoutes = defineRoutes('portal-downloadable', {
     method: 'get',
     path: '/v1/customer-portal/downloadables/{token}',
     summary: 'Download a file',
-    description: 'Leads to the file, as long as the customer has it.',
+    description:
+      'Leads to the file, as long as the customer has it. Counts as a download, unless the last one was less than an hour ago; `HEAD` never counts.',
     security: anyone,
     request: {
       params: z.object({
@@ -72,6 +85,7 @@ export const portalDownloadableRoutes = defineRoutes('portal-downloadable', {
     },
     refusals: {
       400: ['download.invalid'],
+      403: ['download.used_up'],
       404: ['resource.not_found'],
       410: ['download.expired'],
       503: ['storage.unavailable'],
@@ -85,6 +99,7 @@ export const portalDownloadableRoutes = defineRoutes('portal-downloadable', {
       },
       ...publicBillingErrors,
       400: billingError('Not an address that we gave out'),
+      403: billingError('Downloaded as often as it can be'),
       410: billingError('The address has expired; list the files again'),
       503: billingError('The storage of files cannot be reached'),
     },

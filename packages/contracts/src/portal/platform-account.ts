@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { Platform } from '../billing/platform.ts'
-import { Text } from '../common/fields.ts'
+import { cannotReach, comingBackFrom, returnedFrom } from '../billing/platform-connection.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
-import { billingError, body, json, publicBillingErrors, writeErrors } from '../common/responses.ts'
+import { billingError, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, customer } from '../common/security.ts'
+import { customer } from '../common/security.ts'
 import { PortalCustomer } from './customer.ts'
 
 const me = '/v1/customer-portal/customers/me'
@@ -23,21 +23,11 @@ const AccountStarted = z
   })
   .openapi('CustomerOAuthAccountStarted')
 
-const state = Text({ min: 1, max: 2048 }).openapi({
-  description: 'As it came back from the platform.',
-  example: 'eyJvcmdhbml6YXRpb24…',
-})
-
 export const PlatformAccountLink = z
-  .object({
-    state,
-    code: Text({ min: 1, max: 2048 }).openapi({
-      description: 'Code of the platform; works once.',
-      example: 'NhhvTDYsFcdgNLnnLijcl7Ku7bEEeee',
-    }),
-  })
+  .object(returnedFrom('the platform'))
   .openapi('CustomerOAuthAccountLink')
 
+const { query, ...comingBack } = comingBackFrom('the platform', 'portal')
 const ownOnly = { 403: ['session.one_purchase'], 404: ['resource.not_found'] } as const
 
 export const portalPlatformAccountRoutes = defineRoutes('portal-platform-account', {
@@ -56,26 +46,16 @@ export const portalPlatformAccountRoutes = defineRoutes('portal-platform-account
     path: '/v1/customer-portal/oauth-accounts/callback/{platform}',
     summary: 'Come back from a platform',
     description: 'Leads on to the portal, which connects the account.',
-    security: anyone,
+    ...comingBack,
     request: {
       params: PlatformParameters,
       query: z.object({
-        state: state.optional(),
-        code: z.string().optional().openapi({ description: 'Code of the platform.' }),
+        ...query,
         error: z.string().optional().openapi({
           description: 'Why there is none.',
           example: 'access_denied',
         }),
       }),
-    },
-    responses: {
-      302: {
-        description: 'To the portal',
-        headers: {
-          Location: { description: 'Page of it.', schema: { type: 'string' }, required: true },
-        },
-      },
-      ...publicBillingErrors,
     },
   },
   linkPlatformAccount: {
@@ -97,7 +77,7 @@ export const portalPlatformAccountRoutes = defineRoutes('portal-platform-account
       200: json(PortalCustomer, 'You with your accounts as they are now'),
       ...writeErrors,
       400: billingError('Not begun in this session, too old, or not confirmed by the platform'),
-      503: billingError('The platform cannot be reached'),
+      ...cannotReach('The platform'),
     },
   },
   unlinkPlatformAccount: {

@@ -38,7 +38,7 @@ export type PortalSubscriptionUpdate = z.infer<typeof PortalSubscriptionUpdate>
 
 const updateRefusals = {
   ...subscriptionUpdateRefusals,
-  403: ['subscription.already_canceled', 'subscription.customer_updates_off'],
+  403: [...subscriptionUpdateRefusals[403], 'subscription.customer_updates_off'],
 } as const
 
 export const portalSubscriptionRoutes = defineRoutes('portal-subscription', {

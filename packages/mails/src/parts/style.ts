@@ -63,7 +63,7 @@ export const style = {
   line: { borderBottom: '1px solid #e1e2e6', color: '#141924' },
   part: { color: '#595f6b' },
   total: { borderTop: '1px solid #e1e2e6', color: '#141924', fontWeight: 600 },
-  facts: { borderCollapse: 'collapse', margin: '0 0 8px', width: '100%' },
+  facts: { borderCollapse: 'collapse', margin: '0 0 16px', width: '100%' },
   factLabel: {
     color: '#595f6b',
     fontSize: '13px',

@@ -1,6 +1,7 @@
 import type { Translator } from '@tollgate/messages'
-import { formatDate, formatMoney } from '@tollgate/messages'
+import { formatMoney } from '@tollgate/messages'
 import type { NewOrder } from '../mails.ts'
+import { dayInWords } from '../parts/day.ts'
 import { type FactRow, Facts } from '../parts/facts.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -14,7 +15,8 @@ function nameOf({ customerName }: NewOrder): string | null {
   return customerName !== null && isSafeName(customerName) ? customerName : null
 }
 
-function factsOf({ t, language }: Translator, order: NewOrder): FactRow[] {
+function factsOf(translator: Translator, order: NewOrder): FactRow[] {
+  const { t } = translator
   const { orderNumber, productName, customerEmail, at } = order
   const name = nameOf(order)
   return [
@@ -24,7 +26,7 @@ function factsOf({ t, language }: Translator, order: NewOrder): FactRow[] {
     ...(name === null ? [] : [{ label: t('mail.new_order.email'), value: customerEmail }]),
     {
       label: t('mail.new_order.date'),
-      value: formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' }),
+      value: dayInWords(translator, at, order),
     },
   ]
 }

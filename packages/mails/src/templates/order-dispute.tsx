@@ -1,6 +1,7 @@
 import type { Translator } from '@tollgate/messages'
-import { formatDate, formatMoney } from '@tollgate/messages'
+import { formatMoney } from '@tollgate/messages'
 import type { OrderDispute } from '../mails.ts'
+import { dayInWords } from '../parts/day.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -13,7 +14,7 @@ export function orderDispute(translator: Translator, dispute: OrderDispute): Wri
   const { name, organizationName, stage, orderNumber, customerEmail, respondBy } = dispute
   const amount = formatMoney(dispute.totalAmount, dispute.currency, language)
   const text = t(`mail.order_dispute.${stage}.text`, { amount, organizationName })
-  const until = respondBy && formatDate(respondBy, language, { dateStyle: 'long', timeZone: 'UTC' })
+  const until = respondBy && dayInWords(translator, respondBy, dispute)
   return {
     subject: t(`mail.order_dispute.${stage}.subject`, { orderNumber, amount }),
     content: (

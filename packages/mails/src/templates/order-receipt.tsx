@@ -1,7 +1,8 @@
 import type { Language, Translator } from '@tollgate/messages'
-import { formatDate, formatMoney, formatPercent, lineText } from '@tollgate/messages'
+import { formatMoney, formatPercent, lineText } from '@tollgate/messages'
 import type { OrderReceipt } from '../mails.ts'
 import { type AmountRow, Amounts } from '../parts/amounts.tsx'
+import { dayInWords } from '../parts/day.ts'
 import { type FactRow, Facts } from '../parts/facts.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -15,7 +16,7 @@ function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[]
   const money = (amount: number) => formatMoney(amount, currency, language)
   const rows: AmountRow[] = lines.map((line) => ({
     kind: 'line',
-    label: lineText(t, line),
+    label: lineText({ language, t }, line),
     amount: money(line.amount),
   }))
   function addPart(label: string, amount: number) {
@@ -57,7 +58,7 @@ function factsOf({ language, t }: Translator, receipt: OrderReceipt): FactRow[] 
     { label: t('mail.order_receipt.number'), value: orderNumber },
     {
       label: t('mail.order_receipt.date'),
-      value: formatDate(new Date(at), language, { dateStyle: 'long', timeZone: 'UTC' }),
+      value: dayInWords({ language }, at, receipt),
     },
     { label: t('mail.order_receipt.seller'), value: sellerLines(receipt, language).join('\n') },
     ...(taxId === null ? [] : [{ label: t('mail.order_receipt.tax_id'), value: taxId }]),

@@ -1,6 +1,7 @@
 import type { Translator } from '@tollgate/messages'
-import { formatDate, formatMoney } from '@tollgate/messages'
+import { formatMoney } from '@tollgate/messages'
 import type { OrderRefund } from '../mails.ts'
+import { dayInWords } from '../parts/day.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -23,7 +24,7 @@ export function orderRefund(translator: Translator, refund: OrderRefund): Writte
     amount: money(balanceAmount),
   })
   const isToCard = balanceAmount < totalAmount
-  const date = formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' })
+  const date = dayInWords(translator, at, refund)
   return {
     subject: t('mail.order_refund.subject', { merchantName, amount }),
     content: (

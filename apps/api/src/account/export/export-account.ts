@@ -18,6 +18,8 @@ export async function exportAccount(ctx: UserContext, user: User): Promise<Accou
     subscriptions: [],
     cards: [],
     licenseKeys: [],
+    downloads: [],
+    events: [],
     platformAccounts: [],
     audit: (await findAudit(ctx, user.id)).map(presentAuditEntry),
   }

@@ -6,6 +6,9 @@ import { PASSWORD, signIn, signUp } from '../../testing/account.ts'
 import { type Browser, createBrowser } from '../../testing/browser.ts'
 import { createCard } from '../../testing/card-fixtures.ts'
 import { describeUserAccess } from '../../testing/describe-access.ts'
+import { createDownload } from '../../testing/download-fixtures.ts'
+import { ingest } from '../../testing/event-fixtures.ts'
+import { createFile } from '../../testing/file-fixtures.ts'
 import { addMember, createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createLicenseKey } from '../../testing/license-key-fixtures.ts'
@@ -75,6 +78,11 @@ it('holds all that is kept about the user', async () => {
     ...given,
     benefitGrantId: grant.id,
   })
+  const file = await createFile(harness, organizationId, { name: 'plan.pdf' })
+  await createDownload(harness, organizationId, { benefitGrantId: grant.id, fileId: file.id })
+  await ingest(harness, organizationId, [
+    { name: 'completion', customer_id: customer.id, metadata: { tokens: 12 } },
+  ])
   const field = await createCustomField(harness, organizationId, { name: 'Engraving' })
   await database.order.update({
     where: { id: order.id },
@@ -114,7 +122,11 @@ it('holds all that is kept about the user', async () => {
     ],
     cards: [{ merchantName: 'Acme', brand: 'visa', last4: '4242' }],
     licenseKeys: [{ displayKey: `****-${key.slice(-6)}`, activations: ['Laptop'] }],
+    downloads: [
+      { merchantName: 'Acme', benefitName: 'Private chat', fileName: 'plan.pdf', downloads: 1 },
+    ],
     platformAccounts: [{ merchantName: 'Acme', platform: 'discord', accountId: '4711' }],
+    events: [{ merchantName: 'Acme', name: 'completion', metadata: { tokens: 12 } }],
     shortened: [],
   })
   expect(data.invitations.map(({ email: to, sent }) => [to, sent]).sort()).toEqual(

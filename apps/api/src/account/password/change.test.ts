@@ -105,7 +105,7 @@ describe('a change of the password', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { status } of answers) expect([200, 400, 401]).toContain(status)
-  }, 30_000)
+  })
 })
 
 describeUserAccess({ harness, method: 'POST', path, body: given })

@@ -1,4 +1,4 @@
-import { boolean, instant, text } from '../../core/columns.ts'
+import { instant, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import type { Place } from '../../core/page.ts'
 import { active } from '../subscription/lifecycle.ts'
@@ -6,12 +6,13 @@ import { active } from '../subscription/lifecycle.ts'
 /** Who has a product: a subscription, or an order of what was bought once. */
 export interface Holder extends Place {
   customerId: string
-  isDisputed: boolean
+  /** When what it pays for began. */
+  currentPeriodStart: Date
 }
 
 export type HolderKind = 'order' | 'subscription'
 
-const columns = { id: text, createdAt: instant, customerId: text, isDisputed: boolean }
+const columns = { id: text, createdAt: instant, customerId: text, currentPeriodStart: instant }
 
 interface Batch {
   productId: string
@@ -52,12 +53,8 @@ function lockSubscriptions(
   { productId, after, limit }: Batch,
 ): Promise<Holder[]> {
   return sql(columns)`
-    SELECT s.id, s.started_at AS "createdAt", s.customer_id AS "customerId", EXISTS (
-        SELECT FROM orders o
-          JOIN disputes d ON d.organization_id = o.organization_id AND d.order_id = o.id
-        WHERE o.organization_id = s.organization_id AND o.subscription_id = s.id
-          AND d.ended_at IS NULL
-      ) AS "isDisputed"
+    SELECT s.id, s.started_at AS "createdAt", s.customer_id AS "customerId",
+      s.current_period_start AS "currentPeriodStart"
     FROM subscriptions s
       JOIN customers c ON c.organization_id = s.organization_id AND c.id = s.customer_id
     WHERE s.organization_id = ${organizationId} AND s.product_id = ${productId}
@@ -74,7 +71,7 @@ function lockOrders(
 ): Promise<Holder[]> {
   return sql(columns)`
     SELECT o.id, o.created_at AS "createdAt", o.customer_id AS "customerId",
-      false AS "isDisputed"
+      o.created_at AS "currentPeriodStart"
     FROM orders o
       JOIN customers c ON c.organization_id = o.organization_id AND c.id = o.customer_id
     WHERE o.organization_id = ${organizationId} AND o.product_id = ${productId}

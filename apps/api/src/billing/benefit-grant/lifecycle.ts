@@ -4,7 +4,7 @@ import { newId } from '../../core/ids.ts'
 import { patch } from '../../core/patch.ts'
 import type { Writes } from '../../core/save.ts'
 import { platformOf } from './platform.ts'
-import { type GrantWithParts, presentError } from './present.ts'
+import type { GrantWithParts } from './present.ts'
 
 /** What gives benefits: an order of what is bought once, or a subscription. */
 export interface Source {
@@ -61,11 +61,12 @@ export function statusOf({ grantedAt, revokedAt, frozenAt }: Dates): GrantStatus
   return grantedAt ? 'granted' : 'pending'
 }
 
-/** Whether the merchant knows of it: it was given, or is known not to be until someone does something. */
-export function isTold(grant: Pick<BenefitGrant, 'grantedAt' | 'dueAt' | 'error'>): boolean {
-  const error = presentError(grant)
-  const isStuck = error !== null && (error.type !== 'TryingAgain' || grant.dueAt === null)
-  return grant.grantedAt !== null || isStuck
+/** Whether the merchant knows of it: it was given, or was told to wait until someone does something. */
+export function isTold({
+  grantedAt,
+  announcedAt,
+}: Pick<BenefitGrant, 'grantedAt' | 'announcedAt'>): boolean {
+  return grantedAt !== null || announcedAt !== null
 }
 
 interface GrantChange {
@@ -73,7 +74,10 @@ interface GrantChange {
   writes: Writes
 }
 
-type Rest = Pick<BenefitGrant, 'dueAt' | 'attempts' | 'error' | 'properties'>
+type Rest = Pick<
+  BenefitGrant,
+  'dueAt' | 'attempts' | 'error' | 'properties' | 'previousProperties' | 'announcedAt'
+>
 
 /** The only way to another status, for a grant that is held; its caller saves the writes. */
 export function moveGrant(
@@ -88,7 +92,10 @@ export function moveGrant(
   const now = tx.clock.now()
   // A grant just given at a platform is no longer due; any other change is due now.
   const dueAt = platformOf(grant.benefit) && status !== 'granted' ? now : null
-  const rest = { dueAt, attempts: 0, error: null, ...patch(change) }
+  const isEnded = status === 'revoked' || status === 'frozen'
+  const announcedAt = isEnded ? null : (grant.announcedAt ?? grant.grantedAt)
+  const told = { announcedAt, previousProperties: null }
+  const rest = { dueAt, attempts: 0, error: null, ...told, ...patch(change) }
   return write(tx, grant, { ...datesOf(status, now), ...rest })
 }
 
@@ -101,9 +108,14 @@ export function changeGrant(
   return write(tx, grant, change)
 }
 
+/** Begins anew, whatever has been tried before. */
+export function beginAgain(tx: MerchantContext, grant: GrantWithParts): GrantChange {
+  return changeGrant(tx, grant, { dueAt: tx.clock.now(), attempts: 0, error: null })
+}
+
 /** Has it given, or taken, at its platform as soon as can be. */
 export function makeDue(tx: MerchantContext, grant: GrantWithParts): Writes {
-  return changeGrant(tx, grant, { dueAt: tx.clock.now(), attempts: 0, error: null }).writes
+  return beginAgain(tx, grant).writes
 }
 
 function write(

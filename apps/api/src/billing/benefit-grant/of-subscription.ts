@@ -2,39 +2,63 @@ import type { Benefit, Subscription } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
-import type { ProductWithParts } from '../product/present.ts'
+import { type Disputed, findDisputed } from '../dispute/queries.ts'
 import { isTold, moveGrant, newGrants, type Source, statusOf } from './lifecycle.ts'
 import { type GrantWithParts, presentGrant } from './present.ts'
+import { lockGrantsOfSubscriptions } from './queries.ts'
+
+/** Grants of subscriptions, which are held with them, and what disputes leave of them. */
+export interface HeldGrants {
+  grants: GrantWithParts[]
+  /** By subscription. */
+  disputed: Map<string, Disputed>
+}
+
+export async function holdGrants(
+  tx: MerchantContext,
+  subscriptionIds: string[],
+): Promise<HeldGrants> {
+  if (subscriptionIds.length === 0) return { grants: [], disputed: new Map() }
+  const grants = await lockGrantsOfSubscriptions(tx, subscriptionIds)
+  return { grants, disputed: await findDisputed(tx, subscriptionIds) }
+}
 
 /** What a subscription gives from now on: all of its product, or nothing. */
 interface Entitled {
-  subscription: Subscription
-  product: Pick<ProductWithParts, 'benefits'>
+  subscription: Pick<Subscription, 'id' | 'customerId' | 'currentPeriodStart'>
+  product: { benefits: { benefit: Pick<Benefit, 'id'> }[] }
   isEntitled: boolean
 }
 
-interface GrantPlan {
+export interface GrantPlan {
   writes: Writes[]
   /** To be given by `grantBenefitJob`. */
   grantIds: string[]
 }
 
-/** Brings the grants of a subscription, which are held, to what it gives. */
+/**
+ * Brings the grants of a subscription to what it gives. What a lost dispute has taken stays so for the
+ * period that it was about.
+ */
 export function planGrantsOfSubscription(
   tx: MerchantContext,
-  held: GrantWithParts[],
+  { grants, disputed }: HeldGrants,
   { subscription, product, isEntitled }: Entitled,
 ): GrantPlan {
-  const { id: subscriptionId, customerId } = subscription
-  const wanted = isEntitled ? product.benefits.map(({ benefit }) => benefit) : []
-  return planGrants(tx, held, { source: { customerId, orderId: null, subscriptionId }, wanted })
+  const { id: subscriptionId, customerId, currentPeriodStart } = subscription
+  const held = grants.filter((grant) => grant.subscriptionId === subscriptionId)
+  const { isFrozen = false, lostOrderAt = null } = disputed.get(subscriptionId) ?? {}
+  const isLost = lostOrderAt !== null && lostOrderAt >= currentPeriodStart
+  const wanted = isEntitled && !isLost ? product.benefits.map(({ benefit }) => benefit) : []
+  const source = { customerId, orderId: null, subscriptionId }
+  return planGrants(tx, held, { source, wanted, isFrozen })
 }
 
 interface Wanted {
   source: Source
   wanted: Pick<Benefit, 'id'>[]
   /** Whether it is disputed, and gives nothing until that has ended. */
-  isFrozen?: boolean
+  isFrozen: boolean
 }
 
 /**
@@ -44,7 +68,7 @@ interface Wanted {
 export function planGrants(
   tx: MerchantContext,
   held: GrantWithParts[],
-  { source, wanted, isFrozen = held.some((grant) => statusOf(grant) === 'frozen') }: Wanted,
+  { source, wanted, isFrozen }: Wanted,
 ): GrantPlan {
   const status = isFrozen ? 'frozen' : 'pending'
   const isWanted = ({ benefitId }: { benefitId: string }) =>

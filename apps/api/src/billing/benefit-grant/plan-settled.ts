@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { BenefitGrant, GrantError, GrantErrorCode, GrantProperties } from '@tollgate/contracts'
+import type { GrantError, GrantErrorCode, GrantProperties } from '@tollgate/contracts'
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import type { PlatformFailure } from '../../core/ports/platform-failure.ts'
 import { changeRows } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
-import { changeGrant, moveGrant } from './lifecycle.ts'
+import { changeGrant, isTold, moveGrant } from './lifecycle.ts'
 import { type GrantWithParts, presentError, presentGrant } from './present.ts'
 
 const MOST_ATTEMPTS = 20
@@ -18,15 +18,15 @@ export function planSettled(
   held: GrantWithParts,
   before: GrantProperties,
 ): Writes[] {
-  const done = { dueAt: null, attempts: 0, error: null }
+  const done = { dueAt: null, attempts: 0, error: null, previousProperties: null }
   if (held.revokedAt === null && held.grantedAt === null) {
     const { grant, writes } = moveGrant(tx, held, 'granted')
-    return [writes, tell(tx, 'benefit_grant.created', presentGrant(grant))]
+    return [writes, tell(tx, held, grant, before)]
   }
   const { grant, writes } = changeGrant(tx, held, done)
   const isSame = isDeepStrictEqual(before, held.properties)
   if (held.revokedAt !== null || isSame) return [writes]
-  return [writes, tell(tx, 'benefit_grant.updated', presentGrant(grant), before)]
+  return [writes, tell(tx, held, grant, before)]
 }
 
 interface Failed {
@@ -44,18 +44,20 @@ export function planFailure(
   const known = presentError(held)
   const { error, dueAt, attempts } = nextAfter(tx.clock.now(), held, failure)
   const change = { error: { ...error }, dueAt, attempts }
-  const isTemporary = error.type === 'TryingAgain' && dueAt !== null
-  if (held.revokedAt !== null || isTemporary) return [changeGrant(tx, held, change).writes]
+  if (held.revokedAt !== null || error.type === 'TryingAgain')
+    return [changeGrant(tx, held, change).writes]
   if (held.grantedAt !== null) {
     const { grant, writes } = moveGrant(tx, held, 'pending', change)
-    return [writes, tell(tx, 'benefit_grant.updated', presentGrant(grant), before)]
+    return [writes, tell(tx, held, grant, before)]
   }
-  const { grant, writes } = changeGrant(tx, held, change)
-  if (known?.code === error.code) return [writes]
-  return [writes, tell(tx, 'benefit_grant.created', presentGrant(grant))]
+  const isKnown = known?.code === error.code && known.type === error.type
+  if (isTold(held) && isKnown) return [changeGrant(tx, held, change).writes]
+  const told = { announcedAt: held.announcedAt ?? tx.clock.now(), previousProperties: null }
+  const { grant, writes } = changeGrant(tx, held, { ...change, ...told })
+  return [writes, tell(tx, held, grant, before)]
 }
 
-/** A wait that the platform asked for counts as no attempt. */
+/** A wait that the platform asked for counts as no attempt. After the last one, only the merchant has it tried again. */
 export function nextAfter(
   now: Date,
   { attempts: before }: Pick<GrantWithParts, 'attempts'>,
@@ -66,9 +68,12 @@ export function nextAfter(
     return { error, dueAt: secondsAfter(now, Math.max(retryAfterSeconds, 1)), attempts: before }
   }
   const attempts = before + 1
-  const isOver = type === 'ActionRequired' || attempts > MOST_ATTEMPTS
+  if (type === 'ActionRequired') return { error, dueAt: null, attempts }
+  if (attempts > MOST_ATTEMPTS) {
+    return { error: { ...error, type: 'MerchantActionRequired' }, dueAt: null, attempts }
+  }
   const delay = Math.min(FIRST_DELAY * 2 ** before, LONGEST_DELAY)
-  return { error, dueAt: isOver ? null : secondsAfter(now, delay), attempts }
+  return { error, dueAt: secondsAfter(now, delay), attempts }
 }
 
 const messages: Record<GrantErrorCode, string> = {
@@ -82,13 +87,20 @@ const messages: Record<GrantErrorCode, string> = {
   unavailable: 'The platform cannot be reached',
 }
 
+/** The first that is told of a grant is that it was created, given or not. */
 function tell(
   tx: MerchantContext,
-  name: 'benefit_grant.created' | 'benefit_grant.updated',
-  grant: BenefitGrant,
-  previous: GrantProperties | null = null,
+  held: GrantWithParts,
+  grant: GrantWithParts,
+  previous: GrantProperties,
 ): Writes {
   const { organizationId } = tx
-  const after = { ...grant, previous_properties: previous }
-  return { insert: { ...changeRows(tx, name, { organizationId, after }) } }
+  const after = presentGrant(grant)
+  const changes = isTold(held)
+    ? changeRows(tx, 'benefit_grant.updated', {
+        organizationId,
+        after: { ...after, previous_properties: previous },
+      })
+    : changeRows(tx, 'benefit_grant.created', { organizationId, after })
+  return { insert: { ...changes } }
 }

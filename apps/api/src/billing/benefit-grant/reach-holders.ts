@@ -2,12 +2,16 @@ import type { Order } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { findDisputedOrders } from '../dispute/queries.ts'
 import { grantBenefitJob, reachHoldersJob } from '../jobs.ts'
-import { requireOrganization } from '../organization/find.ts'
-import { readDisputeSettings } from '../organization/present.ts'
-import { type HolderKind, holdBenefitsOfProduct, lockHolders } from './holders.ts'
-import { planGrants } from './of-subscription.ts'
-import { lockGrantsOfOrders, lockGrantsOfSubscriptions } from './queries.ts'
+import { type Holder, type HolderKind, holdBenefitsOfProduct, lockHolders } from './holders.ts'
+import {
+  type GrantPlan,
+  holdGrants,
+  planGrants,
+  planGrantsOfSubscription,
+} from './of-subscription.ts'
+import { lockGrantsOfOrders } from './queries.ts'
 
 /** Bounds what one transaction holds, and how many jobs wait at a time. */
 const BATCH = 100
@@ -33,17 +37,10 @@ async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
   const { organizationId, productId, kind, orderId, after } = reach
   const wanted = await holdBenefitsOfProduct(tx, productId)
   const holders = await lockHolders(tx, kind, { productId, orderId, after, limit: BATCH })
-  const ids = holders.map(({ id }) => id)
-  const held = await (kind === 'order' ? lockGrantsOfOrders : lockGrantsOfSubscriptions)(tx, ids)
-  const freezes = holders.some(({ isDisputed }) => isDisputed) && (await freezesDisputed(tx))
-  const plans = holders.map(({ id, customerId, isDisputed }) => {
-    const source =
-      kind === 'order'
-        ? { customerId, orderId: id, subscriptionId: null }
-        : { customerId, orderId: null, subscriptionId: id }
-    const own = held.filter(({ orderId, subscriptionId }) => id === (orderId ?? subscriptionId))
-    return planGrants(tx, own, { source, wanted, isFrozen: freezes && isDisputed })
-  })
+  const plans =
+    kind === 'order'
+      ? await planForOrders(tx, holders, wanted)
+      : await planForSubscriptions(tx, holders, wanted)
   await save(tx, ...plans.flatMap(({ writes }) => writes))
   const given = plans.flatMap(({ grantIds }) => grantIds)
   await tx.jobs.enqueue(
@@ -57,9 +54,39 @@ async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
   await tx.jobs.enqueue(tx, reachHoldersJob, { ...reach, after: { id, createdAt } })
 }
 
-async function freezesDisputed(tx: MerchantContext): Promise<boolean> {
-  const { disputeSettings } = await requireOrganization(tx)
-  return readDisputeSettings(disputeSettings).freeze_benefits
+type Given = { id: string }[]
+
+/** What is disputed since it was looked for keeps what it has. */
+async function planForOrders(
+  tx: MerchantContext,
+  holders: Holder[],
+  wanted: Given,
+): Promise<GrantPlan[]> {
+  const ids = holders.map(({ id }) => id)
+  const disputed = await findDisputedOrders(tx, ids)
+  const held = await lockGrantsOfOrders(tx, ids)
+  return holders
+    .filter(({ id }) => !disputed.has(id))
+    .map(({ id: orderId, customerId }) => {
+      const own = held.filter((grant) => grant.orderId === orderId)
+      const source = { customerId, orderId, subscriptionId: null }
+      return planGrants(tx, own, { source, wanted, isFrozen: false })
+    })
+}
+
+async function planForSubscriptions(
+  tx: MerchantContext,
+  holders: Holder[],
+  wanted: Given,
+): Promise<GrantPlan[]> {
+  const held = await holdGrants(
+    tx,
+    holders.map(({ id }) => id),
+  )
+  const product = { benefits: wanted.map((benefit) => ({ benefit })) }
+  return holders.map((subscription) =>
+    planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: true }),
+  )
 }
 
 /** Enqueues it for a product whose benefits are being changed. */

@@ -2,7 +2,7 @@ import { PortalCustomer } from '@tollgate/contracts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember } from '../../testing/fixtures.ts'
 import { createGrantWorld } from '../../testing/github/grant-world.ts'
-import { writeFound } from '../repository-connection/state.ts'
+import { writeFound } from '../repository-connection/connecting.ts'
 
 const world = await createGrantWorld()
 const { github, harness, settle, setUp, buy, sell, link, revoke, read, accessTo } = world

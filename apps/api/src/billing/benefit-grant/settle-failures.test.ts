@@ -1,3 +1,4 @@
+import { BenefitGrantList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { PlatformFailure } from '../../core/ports/platform-failure.ts'
 import { createPlatformAccount } from '../../testing/platform-fixtures.ts'
@@ -46,7 +47,22 @@ describe('a platform that fails', () => {
     expect(await eventsOf(sale)).toEqual(['created permission_missing'])
     clock.advance({ seconds: 4 })
     await settle()
-    expect(await eventsOf(sale)).toEqual(['created permission_missing', 'created granted'])
+    expect(await eventsOf(sale)).toEqual(['created permission_missing', 'updated granted'])
+  })
+
+  it('is given up in the end, and the merchant told that it is up to them', async () => {
+    failures.push(...[1, 2].map(() => new PlatformFailure('unavailable')))
+    const sale = await sellRole()
+    await database.benefitGrant.update({ where: { id: sale.grant.id }, data: { attempts: 20 } })
+    clock.advance({ seconds: 2 })
+    await settle()
+    expect(await read(sale, sale.grant)).toMatchObject({
+      error: { type: 'MerchantActionRequired', code: 'unavailable' },
+    })
+    expect(await eventsOf(sale)).toEqual(['created unavailable'])
+    clock.advance({ days: 1 })
+    await settle()
+    expect(calls).toHaveLength(2)
   })
 
   it('is asked again when the customer says so', async () => {
@@ -67,6 +83,31 @@ describe('a platform that fails', () => {
     expect(await read(sale, sale.grant)).toMatchObject({ is_granted: true })
     await revoke(sale, sale.grant)
     expect(await sale.browser.patch(path, given)).toMatchObject({ status: 403 })
+  })
+
+  it('is asked at once when the merchant says so', async () => {
+    failures.push(new PlatformFailure('account_refused'))
+    const sale = await sellRole()
+    const { client, benefit, customer, grant } = sale
+    const list = async (path: string) =>
+      BenefitGrantList.parse((await client.get(path)).body).items.map(({ id }) => id)
+    const withError = (type: string) => list(`/v1/benefits/${benefit.id}/grants?error_type=${type}`)
+    expect(await withError('ActionRequired')).toEqual([grant.id])
+    expect(await withError('MerchantActionRequired')).toEqual([])
+    const retry = () => client.post(`/v1/benefit-grants/${grant.id}/retry`, {})
+    expect(await retry()).toMatchObject({ status: 200, body: { error: null, is_granted: false } })
+    expect(await withError('ActionRequired')).toEqual([])
+    await settle()
+    expect(await retry()).toMatchObject({ status: 200, body: { is_granted: true } })
+    await settle()
+    expect(calls).toHaveLength(2)
+    failures.push(new PlatformFailure('account_refused'))
+    await revoke(sale, grant)
+    expect(roles.size).toBe(1)
+    expect(await retry()).toMatchObject({ body: { is_revoked: true } })
+    await settle()
+    expect(roles.size).toBe(0)
+    expect(await list(`/v1/customers/${customer.id}/benefit-grants`)).toEqual([grant.id])
   })
 
   it('has what was not taken taken later', async () => {

@@ -38,11 +38,15 @@ describe('a benefit at a platform', () => {
     await settle()
     expect(await read(sale, sale.grant)).toMatchObject({ is_granted: true, error: null })
     expect([...roles]).toEqual(['g1 r1 4711'])
-    expect(await eventsOf(sale)).toEqual(['created account_missing', 'created granted'])
+    expect(await eventsOf(sale)).toEqual(['created account_missing', 'updated granted'])
   })
 
-  it('is told to end where it was told to wait', async () => {
+  it.each([
+    ['and nobody has connected an account', null],
+    ['also before it is given to the account that was connected', '4711'],
+  ])('is told to end where it was told to wait, %s', async (_, account) => {
     const sale = await sellRole(null)
+    if (account) await link(sale, account)
     await revoke(sale, sale.grant)
     expect(await read(sale, sale.grant)).toMatchObject({ is_revoked: true, error: null })
     expect(await eventsOf(sale)).toEqual(['created account_missing', 'revoked taken'])

@@ -31,7 +31,7 @@ export async function settleGrant(
   const grant = await requireGrant(ctx, benefitGrantId)
   const strategy = platformStrategies[grant.benefit.type]
   if (!strategy || grant.dueAt === null) return
-  const before = readProperties(grant)
+  const before = readTold(grant)
   try {
     await bring(ctx, strategy, grant)
     await ifStillDue(ctx, grant, (tx, held) => planSettled(tx, held, before))
@@ -54,7 +54,7 @@ async function bring(
   if (!isDeepStrictEqual(before, wanted)) {
     await take(ctx, strategy, { grant, wanted })
     const isNoted = await ifStillDue(ctx, grant, (tx, held) => [
-      changeGrant(tx, held, { properties: wanted }).writes,
+      changeGrant(tx, held, { properties: wanted, previousProperties: readTold(grant) }).writes,
     ])
     if (!isNoted) return
   }
@@ -106,6 +106,13 @@ function ifStillDue(
     return true
   })
 }
+
+/** What it held when that was last told. */
+function readTold(grant: GrantWithParts): GrantProperties {
+  return Told.parse(grant.previousProperties) ?? readProperties(grant)
+}
+
+const Told = GrantProperties.nullable()
 
 function readProperties({ properties }: GrantWithParts): GrantProperties {
   return GrantProperties.parse(properties)

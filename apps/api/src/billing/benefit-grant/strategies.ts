@@ -2,6 +2,7 @@ import type { GrantProperties } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import type { Writes } from '../../core/save.ts'
 import { planFiles } from '../benefit/downloadables.ts'
+import { planCredit } from '../customer-meter/credit.ts'
 import { planLicenseKey } from '../license-key/issue.ts'
 import type { GrantWithParts } from './present.ts'
 
@@ -15,4 +16,5 @@ type Give = (
 export const strategies: Partial<Record<string, Give>> = {
   downloadables: planFiles,
   license_keys: planLicenseKey,
+  meter_credit: (tx, grant) => planCredit(tx, grant),
 }

@@ -3,6 +3,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { checkMeter } from './credited-meter.ts'
 import { checkFiles } from './downloadables.ts'
 import { checkGuildRole } from './guild-role.ts'
 import { presentBenefit } from './present.ts'
@@ -17,10 +18,7 @@ export async function createBenefit(ctx: MerchantContext, given: BenefitCreate):
         organizationId: tx.organizationId,
         type: input.type,
         description: input.description,
-        properties:
-          input.type === 'downloadables'
-            ? await checkFiles(tx, input.properties)
-            : input.properties,
+        properties: await checkedProperties(tx, input),
         metadata: input.metadata ?? {},
         createdAt: tx.clock.now(),
       },
@@ -29,6 +27,12 @@ export async function createBenefit(ctx: MerchantContext, given: BenefitCreate):
     await record(tx, 'benefit.created', { organizationId: tx.organizationId, after: benefit })
     return benefit
   })
+}
+
+function checkedProperties(tx: MerchantContext, { type, properties }: BenefitCreate) {
+  if (type === 'downloadables') return checkFiles(tx, properties)
+  if (type === 'meter_credit') return checkMeter(tx, properties)
+  return properties
 }
 
 /** What has to be asked elsewhere is asked before the transaction. */

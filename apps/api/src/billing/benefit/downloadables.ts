@@ -8,9 +8,14 @@ import { holdFiles } from '../file/queries.ts'
 const Given = z.object({ files: z.array(z.string()).default([]) })
 type Properties = z.infer<typeof downloadablesProperties>
 
+/** Older ones have no limit. */
+export function readDownloadables({ properties }: Pick<Benefit, 'properties'>): Properties {
+  return downloadablesProperties.parse({ limit_downloads: null, ...Object(properties) })
+}
+
 /** The files that a new holder gets, in the merchant’s order. */
-export function activeFilesOf({ properties }: Pick<Benefit, 'properties'>): string[] {
-  const { files, archived } = downloadablesProperties.parse(properties)
+export function activeFilesOf(benefit: Pick<Benefit, 'properties'>): string[] {
+  const { files, archived } = readDownloadables(benefit)
   return files.filter((id) => archived[id] !== true)
 }
 
@@ -19,7 +24,7 @@ export function filesOfGrant({
   benefit,
   properties,
 }: BenefitGrant & { benefit: Benefit }): string[] {
-  const { files } = downloadablesProperties.parse(benefit.properties)
+  const { files } = readDownloadables(benefit)
   const kept = new Set([...activeFilesOf(benefit), ...Given.parse(properties).files])
   return files.filter((id) => kept.has(id))
 }
@@ -32,7 +37,7 @@ export function planFiles(_: MerchantContext, grant: BenefitGrant & { benefit: B
 /** Refuses files that can’t be downloaded; keeps the others until the transaction ends. */
 export async function checkFiles(
   tx: MerchantContext,
-  { files, archived }: Properties,
+  { files, archived, limit_downloads }: Properties,
 ): Promise<Properties> {
   const ids = files.map((id) => id.toLowerCase())
   const found = new Set((await holdFiles(tx, ids, 'downloadable')).map(({ id }) => id))
@@ -47,5 +52,6 @@ export async function checkFiles(
   return {
     files: [...new Set(ids)],
     archived: Object.fromEntries(isKept.filter(([id]) => found.has(id))),
+    limit_downloads,
   }
 }

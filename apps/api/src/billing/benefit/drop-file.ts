@@ -1,9 +1,9 @@
-import { downloadablesProperties } from '@tollgate/contracts'
 import type { Benefit } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { enqueueUpdate } from '../benefit-grant/update-grants.ts'
+import { readDownloadables } from './downloadables.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefitsWithFile } from './queries.ts'
 
@@ -32,9 +32,10 @@ function planChange(tx: MerchantContext, before: Benefit, after: Benefit): Write
   }
 }
 
-function without({ properties }: Benefit, fileId: string) {
-  const { files, archived } = downloadablesProperties.parse(properties)
+function without(benefit: Benefit, fileId: string) {
+  const { files, archived, ...rest } = readDownloadables(benefit)
   return {
+    ...rest,
     files: files.filter((id) => id !== fileId),
     archived: Object.fromEntries(Object.entries(archived).filter(([id]) => id !== fileId)),
   }

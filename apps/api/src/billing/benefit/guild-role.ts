@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { askGuilds } from '../guild-connection/ask-guilds.ts'
+import { readGuildToken } from '../guild-connection/guild-token.ts'
 import { findConnectionOf } from '../guild-connection/queries.ts'
-import { readGuildToken } from '../guild-connection/state.ts'
 
 type Properties = z.infer<typeof discordProperties>
 

@@ -4,20 +4,20 @@ import {
   CustomBenefit,
   customProperties,
   discordProperties,
-  downloadablesProperties,
   licenseKeysProperties,
   MetadataOutput,
+  meterCreditProperties,
   type PublicBenefit,
   repositoryProperties,
 } from '@tollgate/contracts'
 import type { Benefit as BenefitRow } from '@tollgate/db'
 import { presentRecord } from '../../core/present-record.ts'
+import { readDownloadables } from './downloadables.ts'
 
 export function presentBenefit(row: BenefitRow): Benefit {
   const shown = { ...presentBase(row), metadata: MetadataOutput.parse(row.metadata) }
   if (row.type === 'downloadables') {
-    const properties = downloadablesProperties.parse(row.properties)
-    return { ...shown, type: 'downloadables', properties }
+    return { ...shown, type: 'downloadables', properties: readDownloadables(row) }
   }
   if (row.type === 'license_keys') {
     const properties = licenseKeysProperties.parse(row.properties)
@@ -30,6 +30,10 @@ export function presentBenefit(row: BenefitRow): Benefit {
   if (row.type === 'github_repository') {
     const properties = repositoryProperties.parse(row.properties)
     return { ...shown, type: 'github_repository', properties }
+  }
+  if (row.type === 'meter_credit') {
+    const properties = meterCreditProperties.parse(row.properties)
+    return { ...shown, type: 'meter_credit', properties }
   }
   const type = CustomBenefit.shape.type.parse(row.type)
   return { ...shown, type, properties: customProperties.parse(row.properties) }

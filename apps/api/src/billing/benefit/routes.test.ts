@@ -38,7 +38,6 @@ describe('creating a benefit', () => {
   it.each([
     ['description', { ...chat, description: 'ab' }],
     ['description', { ...chat, description: 'x'.repeat(43) }],
-    ['type', { ...chat, type: 'meter_credit' }],
     ['type', { ...chat, ...repository }],
     ['properties', { type: 'custom', description: 'Private chat' }],
   ])('refuses a wrong %s', async (field, given) => {

@@ -3,8 +3,8 @@ import {
   type BenefitUpdate,
   customProperties,
   discordProperties,
-  downloadablesProperties,
   licenseKeysProperties,
+  meterCreditProperties,
   repositoryProperties,
 } from '@tollgate/contracts'
 import type { Benefit as BenefitRow, Prisma } from '@tollgate/db'
@@ -14,7 +14,8 @@ import { patch } from '../../core/patch.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { enqueueUpdate } from '../benefit-grant/update-grants.ts'
-import { checkFiles } from './downloadables.ts'
+import { checkMeter } from './credited-meter.ts'
+import { checkFiles, readDownloadables } from './downloadables.ts'
 import { checkGuildRole } from './guild-role.ts'
 import { presentBenefit } from './present.ts'
 import { lockBenefit, requireBenefit } from './queries.ts'
@@ -82,9 +83,9 @@ async function changedProperties(
 ): Promise<Prisma.InputJsonObject | undefined> {
   if (!properties) return undefined
   if (benefit.type === 'downloadables') {
-    const { files, archived } = properties
-    const before = downloadablesProperties.parse(benefit.properties)
-    return checkFiles(tx, { ...before, ...patch({ files, archived }) })
+    const { files, archived, limit_downloads } = properties
+    const before = readDownloadables(benefit)
+    return checkFiles(tx, { ...before, ...patch({ files, archived, limit_downloads }) })
   }
   if (benefit.type === 'license_keys') {
     const { prefix, expires, activations, limit_usage } = properties
@@ -98,6 +99,11 @@ async function changedProperties(
   if (benefit.type === 'github_repository') {
     const before = repositoryProperties.parse(benefit.properties)
     return repositoryProperties.parse({ ...before, ...patch(properties) })
+  }
+  if (benefit.type === 'meter_credit') {
+    const { units, rollover, meter_id } = properties
+    const before = meterCreditProperties.parse(benefit.properties)
+    return checkMeter(tx, { ...before, ...patch({ units, rollover, meter_id }) })
   }
   const { note } = properties
   return note === undefined ? undefined : customProperties.parse({ note })

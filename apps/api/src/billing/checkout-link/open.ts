@@ -2,7 +2,7 @@ import { MetadataOutput } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
 import { RefusedFields } from '../../core/errors.ts'
 import { createCheckout } from '../checkout/create.ts'
-import { firstStaticPrice } from '../checkout/selection.ts'
+import { priceOfCheckout } from '../checkout/selection.ts'
 import { findRedeemableByCode } from '../discount/queries.ts'
 import {
   type LinkQuery,
@@ -60,7 +60,7 @@ async function tryToOpen(
       { ...ctx, organizationId: link.organizationId },
       {
         products: products.map(({ id }) => id),
-        ...readPrefill(query, firstStaticPrice(first)),
+        ...readPrefill(query, priceOfCheckout(first)),
         custom_field_data: readFields(first, given),
         metadata: withReferences(MetadataOutput.parse(link.metadata), query),
         success_url: link.successUrl,

@@ -10,7 +10,8 @@ import type { Manager } from '../../organization/member/list-managers.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { readAddress } from '../address/address.ts'
 import { newGrants } from '../benefit-grant/lifecycle.ts'
-import type { GrantWithParts } from '../benefit-grant/present.ts'
+import type { HeldGrants } from '../benefit-grant/of-subscription.ts'
+import { chargeMoved } from '../customer/moved.ts'
 import {
   type CustomerOfPurchase,
   findOrPlanCustomers,
@@ -23,10 +24,12 @@ import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
 import { saveOrders } from '../order/save-orders.ts'
-import { findHoldersOfDefault } from '../payment-method/queries.ts'
+import { firstCards } from '../payment-method/first-cards.ts'
 import { readTax } from '../pricing/terms.ts'
+import { chooseExclusive } from '../subscription/exclusive.ts'
 import { begunMails } from '../subscription/mails.ts'
 import type { SubscriptionWithParts } from '../subscription/present.ts'
+import { beginMeters, begunBy } from '../subscription/settle-meters.ts'
 import { type BegunSubscription, planStart } from '../subscription/start.ts'
 import { lockGrantsOfUpgraded, lockUpgraded, planUpgrade } from '../subscription/upgrade.ts'
 import { planMove } from './lifecycle.ts'
@@ -66,9 +69,16 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
   )
   const purchasers = due.map(({ checkout }) => purchaserOf(checkout))
   const { bought, writes } = await findOrPlanCustomers(tx, purchasers)
-  const grants = await lockGrantsOfUpgraded(tx, upgrades)
+  const held = await lockGrantsOfUpgraded(tx, upgrades)
   const managers = await findSaleRecipients(tx, first.checkout.organization)
-  const cards = await firstCards(tx, zip(due, bought))
+  const sold = zip(due, bought).map(([{ checkout, kept }, { customer }]) => ({
+    checkout,
+    checkoutId: checkout.id,
+    customerId: customer.id,
+    keepsCard: kept !== null,
+  }))
+  const cards = await firstCards(tx, sold)
+  const exclusive = await chooseExclusive(tx, sold)
   const numbers = await takeOrderNumbers(tx, due.length)
   const sales = zip(zip(due, bought), numbers).map(([[purchase, customer], number]) =>
     planSale(tx, {
@@ -77,11 +87,17 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
       number,
       managers,
       isDefaultCard: cards.has(purchase.checkout.id),
+      isExclusive: exclusive.has(purchase.checkout.id),
       upgraded: upgrades.get(purchase.checkout.id) ?? null,
-      grants,
+      held,
     }),
   )
   await saveOnce(tx, writes, ...sales.flatMap(({ writes }) => writes))
+  await beginMeters(
+    tx,
+    sales.flatMap(({ begun }) => begun),
+  )
+  await chargeMoved(tx, bought)
   const { organizationId } = tx
   const given = sales.flatMap(({ grantIds }) => grantIds)
   const grantJobs = given.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
@@ -110,28 +126,11 @@ interface Sale extends DuePurchase, CustomerOfPurchase {
   number: string
   managers: Manager[]
   isDefaultCard: boolean
+  isExclusive: boolean
   /** What it upgrades; null where it begins something. */
   upgraded: SubscriptionWithParts | null
   /** Of all that is upgraded. */
-  grants: GrantWithParts[]
-}
-
-/** The purchases whose card becomes the customer’s default: the first one that is kept of them. */
-async function firstCards(
-  tx: MerchantContext,
-  purchases: [DuePurchase, CustomerOfPurchase][],
-): Promise<Set<string>> {
-  const keeping = purchases.filter(([{ kept }]) => kept !== null)
-  if (keeping.length === 0) return new Set()
-  const ids = keeping.map(([, { customer }]) => customer.id)
-  const known = await findHoldersOfDefault(tx, ids)
-  return new Set(
-    keeping
-      .filter(
-        (_, index) => !known.includes(ids[index] ?? '') && ids.indexOf(ids[index] ?? '') === index,
-      )
-      .map(([{ checkoutId }]) => checkoutId),
-  )
+  held: HeldGrants
 }
 
 function planSale(tx: MerchantContext, sale: Sale) {
@@ -159,6 +158,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
   })
   return {
     writes: [...given.writes, { insert }, moved],
+    begun: begun ? [begunBy(upgraded, begun.subscription, tx.clock.now())] : [],
     grantIds: given.grantIds,
     mailJobs: mails.map(({ job }) => job),
   }

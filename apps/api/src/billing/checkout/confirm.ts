@@ -17,7 +17,7 @@ import { completeCheckoutJob } from '../jobs.ts'
 import { applyUnpaid, charge } from '../payment/charge.ts'
 import { newPayment } from '../payment/lifecycle.ts'
 import { readTax } from '../pricing/terms.ts'
-import { requireNoOtherSubscription } from '../subscription/exclusive.ts'
+import { refuseOther, requireNoOtherSubscription } from '../subscription/exclusive.ts'
 import { requireTax } from '../tax/sale-tax.ts'
 import { requiredAddressFields } from './address-fields.ts'
 import { applyChanges, buyerOf } from './apply-changes.ts'
@@ -89,14 +89,13 @@ async function preparePayment(
     tax: readTax(complete.tax),
   })
   await requireCustomer(tx, complete)
-  await requireNoOtherSubscription(tx, complete)
-  const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', change)
+  const isExclusive = await requireNoOtherSubscription(tx, complete)
+  const { checkout: confirmed, writes } = planMove(tx, row, 'confirmed', { ...change, isExclusive })
   const { token: customerSessionToken, session } = newCustomerSession(tx, subjectOf(confirmed))
   const payment = paymentOf(tx, confirmed, confirmationToken)
   const redemption = await redeem(tx, confirmed)
-  await saveRedemption(tx, writes, redemption, {
-    insert: { customerSession: [session], payment: payment ? [payment] : [] },
-  })
+  const insert = { customerSession: [session], payment: payment ? [payment] : [] }
+  await refuseOther(() => saveRedemption(tx, writes, redemption, { insert }))
   const { organizationId } = tx
   const free = { organizationId, checkoutId: id, paymentId: null, card: null, kept: null }
   if (!payment) await tx.jobs.enqueue(tx, completeCheckoutJob, free)

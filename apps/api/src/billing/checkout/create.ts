@@ -19,7 +19,7 @@ import { chooseDiscount, wishById } from './discount.ts'
 import { findLinkedCustomer, withKnown } from './linked-customer.ts'
 import { findOffer } from './offer.ts'
 import { type CheckoutWithProducts, presentCheckout } from './present.ts'
-import { firstStaticPrice } from './selection.ts'
+import { priceOfCheckout } from './selection.ts'
 import { amountOf, checkAmount, checkTotal, columnsOfQuote, quoteSale } from './totals.ts'
 
 const LIFETIME = DAY
@@ -89,9 +89,7 @@ async function create(ctx: MerchantContext, input: CheckoutRequest): Promise<Che
 
 /** The first product and its first price are chosen until the buyer chooses others. */
 function chooseFirst([product]: ProductWithParts[], priceId: string | null, wanted: number | null) {
-  const price = priceId
-    ? product?.prices.find(({ id }) => id === priceId)
-    : product && firstStaticPrice(product)
+  const price = product && priceOfCheckout(product, priceId)
   if (!product || !price) return null
   return { product, price, amount: amountOf(price, wanted), problems: checkAmount(price, wanted) }
 }
@@ -116,6 +114,7 @@ function merchantColumns(ctx: MerchantContext, input: CheckoutRequest) {
     id: newId(),
     organizationId: ctx.organizationId,
     status: 'open',
+    isExclusive: false,
     paymentProcessor: 'stripe',
     paymentProcessorMetadata: {},
     modifiedAt: null,

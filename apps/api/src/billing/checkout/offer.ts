@@ -1,7 +1,7 @@
 import type { CheckoutCreate } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
-import { inOrderOf } from '../../core/page.ts'
+import { inOrderOf } from '../../core/rows-by-id.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { findProductsWithSeller } from '../product/queries.ts'
 import type { SellerColumns } from '../tax/settings.ts'

@@ -1,4 +1,5 @@
 import { checkoutRoutes as routes, checkoutStreamRoutes as streamRoutes } from '@tollgate/contracts'
+import { answerEventStream } from '../../http/answer-event-stream.ts'
 import { requestHeader } from '../../http/request-header.ts'
 import { serve } from '../../http/serve.ts'
 import { cancelCheckoutPayment } from '../payment/cancel.ts'
@@ -22,20 +23,13 @@ export const checkoutRoutes = serve(routes, {
   updatePublicCheckout,
 })
 
-/** Proxies would otherwise keep events until there are many. */
-const EVENT_STREAM = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' }
-
 export const checkoutStreamRoutes = serve(streamRoutes, {
   followCheckout: {
     async handle(c, ctx) {
       const { client_secret } = c.req.valid('param')
       const lastEventId = requestHeader(c, 'last-event-id')
       const stream = await followCheckout(ctx, { client_secret, lastEventId })
-      if (!stream) return c.body(null, 204)
-      if (c.req.method !== 'HEAD') return c.body(stream, 200, EVENT_STREAM)
-      // Nobody would ever read it, and it would keep its place.
-      await stream.cancel()
-      return c.body(null, 200, EVENT_STREAM)
+      return stream ? answerEventStream(c, stream) : c.body(null, 204)
     },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstStaticPrice, select } from './selection.ts'
+import { priceOfCheckout, select } from './selection.ts'
 import type { PriceTerms } from './totals.ts'
 
 function priced(id: string, terms: Partial<PriceTerms> & { amountType: string }) {
@@ -20,13 +20,16 @@ const tip = priced('tip', {
   maximumAmount: 900,
   priceCurrency: 'eur',
 })
-const metered = priced('metered', { amountType: 'metered_unit' })
+const metered = priced('metered', { amountType: 'metered_unit', priceCurrency: 'eur' })
+const words = priced('words', { amountType: 'metered_unit', priceCurrency: 'eur' })
 const products = [
   { id: 'anvil', isArchived: false, prices: [fixed] },
   { id: 'jar', isArchived: false, prices: [metered, tip] },
   { id: 'gone', isArchived: true, prices: [fixed] },
+  { id: 'usage', isArchived: false, prices: [metered, words] },
 ]
 const anvil = { productId: 'anvil', productPriceId: 'fixed', currency: 'usd', amount: 1900 }
+const usage = { productId: 'usage', productPriceId: 'metered', currency: 'eur', amount: 0 }
 const jar = { productId: 'jar', productPriceId: 'tip', currency: 'eur', amount: 800 }
 
 describe('choosing', () => {
@@ -39,6 +42,14 @@ describe('choosing', () => {
     ['another amount', jar, { amount: 900 }, { ...jar, amount: 900 }],
     ['the same price', jar, { product_price_id: 'tip' }, jar],
     ['an amount for a fixed price', anvil, { amount: 50 }, anvil],
+    ['what is only billed by use', anvil, { product_id: 'usage' }, usage],
+    [
+      'one of several by use',
+      usage,
+      { product_price_id: 'words' },
+      { ...usage, productPriceId: 'words' },
+    ],
+    ['a price by use, and pays what is paid ahead', jar, { product_price_id: 'metered' }, jar],
     ['nulls', jar, { product_id: null, product_price_id: null, amount: null }, jar],
   ])('%s', (_case, current, wishes, selection) => {
     expect(select(products, current, wishes)).toEqual({ selection, problems: [] })
@@ -58,11 +69,12 @@ describe('choosing', () => {
     })
   })
 
-  it('starts with the first price that needs no meter', () => {
-    expect(products.map((product) => firstStaticPrice(product)?.id)).toEqual([
+  it('starts with what is paid ahead, if anything is', () => {
+    expect(products.map((product) => priceOfCheckout(product)?.id)).toEqual([
       'fixed',
       'tip',
       'fixed',
+      'metered',
     ])
   })
 })

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '../../core/errors.ts'
+import { isMetered } from '../price/sold.ts'
 import { amountOf, checkAmount, type PriceTerms } from './totals.ts'
 
 interface OfferedPrice extends PriceTerms {
@@ -26,13 +27,15 @@ export interface Selection {
   amount: number
 }
 
-const STATIC = new Set(['fixed', 'free', 'custom'])
-
-/** The default price when none is chosen. */
-export function firstStaticPrice<Price extends OfferedPrice>(
-  product: OfferedProduct<Price>,
+/** What is paid for a product at its checkout; the first of those by use where all of it is billed later. */
+export function priceOfCheckout<Price extends OfferedPrice>(
+  { prices }: OfferedProduct<Price>,
+  wantedId: string | null = null,
 ): Price | undefined {
-  return product.prices.find(({ amountType }) => STATIC.has(amountType))
+  const wanted = prices.find(({ id }) => id === wantedId)
+  if (wantedId !== null && !wanted) return undefined
+  if (wanted && !isMetered(wanted)) return wanted
+  return prices.find((price) => !isMetered(price)) ?? wanted ?? prices[0]
 }
 
 /**
@@ -73,9 +76,8 @@ function choosePrice<Price extends OfferedPrice>(
   wishes: SelectionInput,
 ): Price | undefined {
   const wanted = wishes.product_price_id ?? null
-  if (wanted !== null) return product.prices.find(({ id }) => id === wanted)
-  const before = product.prices.find(({ id }) => id === current.productPriceId)
-  return before ?? firstStaticPrice(product)
+  if (wanted !== null) return priceOfCheckout(product, wanted)
+  return priceOfCheckout(product, current.productPriceId) ?? priceOfCheckout(product)
 }
 
 function refuse(selection: Selection, problem: Refusal) {

@@ -5,6 +5,7 @@ import { refundTotal } from '../pricing/refund-shares.ts'
 
 const CreditNoteContent = InvoiceContent.pick({
   number: true,
+  timeZone: true,
   issuedAt: true,
   orderNumber: true,
   seller: true,
@@ -49,6 +50,7 @@ export function creditNoteOf({
 }: Issue): CreditNoteContent {
   return {
     number,
+    timeZone: invoice.timeZone,
     issuedAt: issuedAt.toISOString(),
     invoiceNumber: invoice.number,
     invoicedAt: invoice.issuedAt,

@@ -27,6 +27,7 @@ export function describeCreditNote(content: CreditNoteContent, translator: Trans
   const { number, issuedAt, orderNumber, netAmount, tax, reverses = null } = content
   const words = reverses === null ? credit : reversal
   const money = (amount: number) => formatMoney(amount, content.currency, language)
+  const day = (at: string) => formatDay(at, content, translator)
   const sums = tax === null ? [] : taxSums(translator, { netAmount, tax })
   return {
     ...describeDocument(content, t('invoice.credit_note.buyer'), translator),
@@ -34,29 +35,24 @@ export function describeCreditNote(content: CreditNoteContent, translator: Trans
     fileTitle: t(words.fileTitle, { number }),
     facts: [
       [t(words.number), number],
-      [t('invoice.credit_note.issued_at'), formatDay(issuedAt, translator)],
-      ...reversedFacts(reverses, translator),
+      [t('invoice.credit_note.issued_at'), day(issuedAt)],
+      ...reversedFacts(content, translator),
       [t('invoice.number'), content.invoiceNumber],
-      [t('invoice.credit_note.invoiced_at'), formatDay(content.invoicedAt, translator)],
+      [t('invoice.credit_note.invoiced_at'), day(content.invoicedAt)],
       [t('invoice.order'), orderNumber],
     ],
     lines: [[t(words.line, { number: orderNumber }), money(netAmount)]],
     sums: sums.map(([label, amount]) => [label, money(amount)]),
     total: [t(words.total), money(content.totalAmount)],
-    notes: [
-      ...taxNotes(content, translator),
-      t(words.note, { date: formatDay(content.refundedAt, translator) }),
-    ],
+    notes: [...taxNotes(content, translator), t(words.note, { date: day(content.refundedAt) })],
   }
 }
 
 /** Which credit note is reversed. */
-function reversedFacts(
-  reverses: NonNullable<CreditNoteContent['reverses']> | null,
-  translator: Translator,
-): [string, string][] {
+function reversedFacts(content: CreditNoteContent, translator: Translator): [string, string][] {
+  const { reverses = null } = content
   if (reverses === null) return []
   const { t } = translator
-  const day = formatDay(reverses.issuedAt, translator)
+  const day = formatDay(reverses.issuedAt, content, translator)
   return [[t('invoice.reversal.of'), `${reverses.number}, ${day}`]]
 }

@@ -6,14 +6,22 @@ import { part } from '../../core/fragment.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { rowsById } from '../../core/rows-by-id.ts'
 import { presentGrantProperties } from '../benefit-grant/present.ts'
-import { filledInFields } from '../subscription/parts.ts'
+import { presentUnits, unitColumns, units, withUnits } from '../customer-meter/units.ts'
+import { filledInFields, pricesOfSubscription } from '../subscription/parts.ts'
 import { presentStateSubscription } from '../subscription/present.ts'
+import { usageColumn, usageOfSubscription } from '../subscription/usage.ts'
 import { presentCustomer } from './present.ts'
 
 const columns = {
   customer: row('customer'),
   grants: list({ grant: row('benefitGrant'), benefit: row('benefit') }),
-  subscriptions: list({ subscription: row('subscription'), fields: rows('customField') }),
+  subscriptions: list({
+    subscription: row('subscription'),
+    fields: rows('customField'),
+    prices: rows('productPrice'),
+    usage: usageColumn,
+  }),
+  meters: list({ account: row('customerMeter'), ...unitColumns }),
 }
 
 /**
@@ -33,27 +41,46 @@ export const customerStates = rowsById({
         AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL AND b.deleted_at IS NULL
     ) AS grants, (
       SELECT json_agg(
-        json_build_object('subscription', to_json(s), 'fields', ${filledInFields})
+        json_build_object('subscription', to_json(s), 'fields', ${filledInFields},
+          'prices', ${pricesOfSubscription}, 'usage', ${usageOfSubscription})
         ORDER BY s.started_at, s.id
       )
       FROM subscriptions s
       WHERE s.organization_id = c.organization_id AND s.customer_id = c.id
         AND s.status = 'active'
-    ) AS subscriptions
+    ) AS subscriptions, (
+      SELECT json_agg(json_build_object('account', account, 'consumed', consumed,
+        'credited', credited, 'balance', balance) ORDER BY created_at, id)
+      FROM (
+        SELECT to_json(a) AS account, a.created_at, a.id, ${units}
+        FROM customer_meters a
+          JOIN meters m ON m.organization_id = a.organization_id AND m.id = a.meter_id
+          ${withUnits}
+        WHERE a.organization_id = c.organization_id AND a.customer_id = c.id
+      ) used
+    ) AS meters
     FROM customers c WHERE c.organization_id = ${organizationId} AND c.id = ANY(${ids})
     ORDER BY c.id`,
   row: presentState,
 })
 
-/** Nothing is metered yet, so that part is empty. */
-function presentState({ customer, grants, subscriptions }: RowOf<typeof columns>): CustomerState {
+function presentState({
+  customer,
+  grants,
+  subscriptions,
+  meters,
+}: RowOf<typeof columns>): CustomerState {
   return {
     ...presentCustomer(customer),
-    active_subscriptions: subscriptions.map(({ subscription, fields }) =>
-      presentStateSubscription({ ...subscription, fields }),
+    active_subscriptions: subscriptions.map(({ subscription, ...parts }) =>
+      presentStateSubscription({ ...subscription, ...parts }),
     ),
     granted_benefits: grants.map(({ grant, benefit }) => presentHeld({ ...grant, benefit })),
-    active_meters: [],
+    active_meters: meters.map(({ account, ...used }) => ({
+      ...presentRecord(account),
+      meter_id: account.meterId,
+      ...presentUnits(used),
+    })),
   }
 }
 

@@ -1,10 +1,8 @@
 import { events } from '@tollgate/contracts'
 import type { NewRow } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { changeRows, joinChanges } from '../../core/record.ts'
-import { findRows } from '../../core/rows-by-id.ts'
+import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
-import { customerStates } from './state.ts'
 
 type Published = NewRow<'outboxEvent'>
 
@@ -13,11 +11,27 @@ const fields = new Map(
   Object.values(events).map(({ publishedAs, changesStateOf }) => [publishedAs, changesStateOf]),
 )
 
-/** At most one event for each customer, after all others of the transaction. */
+/**
+ * At most one event for each customer, after all others of the transaction. It names the customer alone: what
+ * they have is read when it is sent, so that a change costs the same however much that is.
+ */
 export async function tellCustomerStates(tx: Context, published: Published[]): Promise<void> {
-  for (const [organizationId, customerIds] of changedBy(published)) {
-    await tellOf({ ...tx, organizationId }, [...customerIds].sort())
-  }
+  const changes = [...changedBy(published)].flatMap(([organizationId, customerIds]) =>
+    changesOf({ ...tx, organizationId }, [...customerIds]),
+  )
+  await save(tx, { insert: { ...joinChanges(...changes) } })
+}
+
+/** The same of customers of whom nothing else is told. */
+export async function tellStatesOf(tx: MerchantContext, customerIds: string[]): Promise<void> {
+  await save(tx, { insert: { ...joinChanges(...changesOf(tx, customerIds)) } })
+}
+
+function changesOf(tx: MerchantContext, customerIds: string[]): ChangeRows[] {
+  const { organizationId } = tx
+  return customerIds.map((id) =>
+    changeRows(tx, 'customer.state_changed', { organizationId, after: { id } }),
+  )
 }
 
 /** Whose state some events change, by organization. */
@@ -30,17 +44,4 @@ function changedBy(published: Published[]): Map<string, Set<string>> {
     changed.set(organizationId, ids.add(String(Object(payload)[field])))
   }
   return changed
-}
-
-/** Transactions wait for each other, so that the last one to tell of a customer has seen what all have changed. */
-async function tellOf(tx: MerchantContext, customerIds: string[]): Promise<void> {
-  const { sql, organizationId } = tx
-  await sql()`
-    SELECT pg_advisory_xact_lock(hashtextextended('customer state ' || id, 0))
-    FROM unnest(${customerIds}::text[]) id`
-  const states = await findRows(tx, customerStates, customerIds)
-  const changes = states.map((after) =>
-    changeRows(tx, 'customer.state_changed', { organizationId, after }),
-  )
-  await save(tx, { insert: { ...joinChanges(...changes) } })
 }

@@ -9,6 +9,7 @@ import { nextVersion, requireVersion } from '../../core/version.ts'
 import { readAddress } from '../address/address.ts'
 import { readTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
 import { changeDetails } from './details.ts'
+import { chargeMoved } from './moved.ts'
 import { presentCustomer } from './present.ts'
 import { lockCustomer } from './queries.ts'
 import { refuseTaken } from './unique.ts'
@@ -31,6 +32,7 @@ export async function updateCustomer(
         before: presentCustomer(customer),
         after,
       })
+      await chargeMoved(tx, [{ before: customer, customer: row }])
       return after
     }),
   )

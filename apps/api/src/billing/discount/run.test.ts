@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { anySchedule } from '../../testing/any-schedule.ts'
+import { runs } from '../../testing/depth.ts'
 import { type PeriodSchedule, periodOf } from '../subscription/period.ts'
 import { isDiscountOn } from './run.ts'
 
@@ -74,4 +77,25 @@ test.each([
 test('on a running subscription, until it was first applied', () => {
   const cycle = { start: new Date('2030-01-01'), timeZone: 'UTC' }
   expect(isDiscountOn(once, null, cycle)).toBe(true)
+})
+
+test('of any plan, as many bills as it has months, whichever is the first', () => {
+  fc.assert(
+    fc.property(
+      anySchedule,
+      fc.nat(26),
+      fc.integer({ min: 1, max: 14 }),
+      (schedule, first, count) => {
+        const { timeZone, interval } = schedule
+        const { start: firstAppliedAt } = periodOf(schedule, first)
+        const bills = Math.ceil(count / (interval === 'year' ? 12 : 1))
+        const numbers = Array.from({ length: bills + 2 }, (_, index) => first + index)
+        const discounted = numbers.filter((number) =>
+          isDiscountOn(months(count), firstAppliedAt, { ...periodOf(schedule, number), timeZone }),
+        )
+        expect(discounted).toEqual(numbers.slice(0, bills))
+      },
+    ),
+    { numRuns: runs(300, 10_000) },
+  )
 })

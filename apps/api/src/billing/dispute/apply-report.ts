@@ -4,7 +4,7 @@ import { refusal } from '../../core/errors.ts'
 import type { DisputeReport } from '../../core/ports/payments.ts'
 import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
-import { inTransaction } from '../../core/transaction.ts'
+import { inTransaction, LostRace } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { freezeGrants, thawGrants } from '../benefit-grant/freeze.ts'
 import { enqueueReachOrder } from '../benefit-grant/reach-holders.ts'
@@ -12,7 +12,7 @@ import { revokeGrants } from '../benefit-grant/revoke.ts'
 import { sendTaxRecordJob } from '../jobs.ts'
 import { disputeRowsOf } from '../ledger/journals.ts'
 import type { OrderWithParts } from '../order/present.ts'
-import { lockOrderOfPayment } from '../order/queries.ts'
+import { holdSubscriptionOfPayment, lockOrderOfPayment } from '../order/queries.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { readDisputeSettings } from '../organization/present.ts'
 import { hasEnded } from '../payment/lifecycle.ts'
@@ -30,21 +30,22 @@ interface Told {
 }
 
 /**
- * Takes over what the processor says about a dispute, however often and in whatever order: the order’s
- * row is held first, and a dispute that has ended stays.
+ * Takes over what the processor says about a dispute, however often and in whatever order: the subscription
+ * is held first, then the order, as all others do, and a dispute that has ended stays.
  */
 export async function applyDisputeReport(
   ctx: MerchantContext,
   { payment, report }: Told,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const order = await lockOrderOfPayment(tx, payment.id)
+    const order = await holdDisputed(tx, payment)
     if (!order) return noteWithoutOrder(tx, payment)
     const disputes = await findDisputesOfOrder(tx, order.id)
     const known = disputes.find(({ processorId }) => processorId === report.processorId) ?? null
     const others = disputes.filter((one) => one !== known)
     const lessReturned = await takeReturned(tx, order, others)
-    const moved = moveDispute(tx, { order: lessReturned, payment, known, report })
+    const freezesBenefits = known?.freezesBenefits ?? (await freezesDisputed(tx))
+    const moved = moveDispute(tx, { order: lessReturned, payment, known, report, freezesBenefits })
     if (!moved) return noteContradiction(tx, known, report)
     const change = { before: known, after: moved.dispute, others }
     const mails = await planDisputeMails(tx, order, change)
@@ -60,6 +61,16 @@ export async function applyDisputeReport(
     await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
     await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
   })
+}
+
+/** What is added to a subscription at the same moment is frozen with the rest, or finds the dispute. */
+async function holdDisputed(tx: MerchantContext, { id }: Payment): Promise<OrderWithParts | null> {
+  const subscriptionId = await holdSubscriptionOfPayment(tx, id)
+  const order = await lockOrderOfPayment(tx, id)
+  if (order && order.subscriptionId !== subscriptionId) {
+    throw new LostRace('The payment of an order was settled meanwhile')
+  }
+  return order
 }
 
 /** The tax of what the bank keeps is no longer owed. */
@@ -99,9 +110,12 @@ async function planGrants(
     if (!order.subscriptionId) await enqueueReachOrder(tx, order)
     return thawGrants(tx, order)
   }
-  if (before) return []
+  return before || !after.freezesBenefits ? [] : freezeGrants(tx, order)
+}
+
+async function freezesDisputed(tx: MerchantContext): Promise<boolean> {
   const { disputeSettings } = await requireOrganization(tx)
-  return readDisputeSettings(disputeSettings).freeze_benefits ? freezeGrants(tx, order) : []
+  return readDisputeSettings(disputeSettings).freeze_benefits
 }
 
 /** What a subscription gives now isn’t paid for by an order of a period that is over. */

@@ -42,6 +42,8 @@ interface Told {
   /** As it was before. */
   known: Dispute | null
   report: DisputeReport
+  /** Whether a new one freezes the benefits of its order. */
+  freezesBenefits: boolean
 }
 
 /** What has become of a dispute, beside the others of its order. */
@@ -73,7 +75,7 @@ export function moveDispute(tx: MerchantContext, told: Told): DisputeMove | null
 
 function newDispute(
   { clock, organizationId }: MerchantContext,
-  { order, payment, report }: Told,
+  { order, payment, report, freezesBenefits }: Told,
 ): Dispute {
   const now = clock.now()
   return {
@@ -88,6 +90,7 @@ function newDispute(
     currency: order.currency,
     feeAmount: report.fee?.amount ?? null,
     feeCurrency: report.fee?.currency ?? null,
+    freezesBenefits,
     processorId: report.processorId,
     respondBy: report.respondBy,
     endedAt: isOpen(report) ? null : now,

@@ -48,6 +48,45 @@ export async function hasOtherOpenDispute(
   return found?.isDisputed ?? false
 }
 
+/** What disputes leave of the benefits of a subscription. */
+export interface Disputed {
+  /** Whether they are frozen until a dispute has ended. */
+  isFrozen: boolean
+  /** When the last order was placed that a dispute was lost about. */
+  lostOrderAt: Date | null
+}
+
+const disputedColumns = { id: text, isFrozen: boolean, lostOrderAt: nullable(instant) }
+
+/** Of those of some subscriptions that are, or were, disputed. True while the subscriptions are held. */
+export async function findDisputed(
+  { sql, organizationId }: MerchantContext,
+  subscriptionIds: string[],
+): Promise<Map<string, Disputed>> {
+  const found = await sql(disputedColumns)`
+    SELECT s.id, bool_or(d.ended_at IS NULL AND d.freezes_benefits) AS "isFrozen",
+      max(o.created_at) FILTER (WHERE d.status = 'lost') AS "lostOrderAt"
+    FROM subscriptions s
+      JOIN disputes d ON d.organization_id = s.organization_id AND d.customer_id = s.customer_id
+      JOIN orders o ON o.organization_id = d.organization_id AND o.id = d.order_id
+    WHERE s.organization_id = ${organizationId} AND s.id = ANY(${subscriptionIds}::uuid[])
+      AND o.subscription_id = s.id AND d.status <> 'won'
+    GROUP BY s.id`
+  return new Map(found.map(({ id, ...disputed }) => [id, disputed]))
+}
+
+/** Those of some orders that are disputed, or were in vain. True while the orders are held. */
+export async function findDisputedOrders(
+  { sql, organizationId }: MerchantContext,
+  orderIds: string[],
+): Promise<Set<string>> {
+  const found = await sql({ id: text })`
+    SELECT order_id AS id FROM disputes
+    WHERE organization_id = ${organizationId} AND order_id = ANY(${orderIds}::uuid[])
+      AND status <> 'won'`
+  return new Set(found.map(({ id }) => id))
+}
+
 /** When the oldest undecided dispute was reported. */
 export async function findOldestOpenTime({ sql }: Context): Promise<Date | null> {
   const [found] = await sql({ oldest: nullable(instant) })`

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { report } from '../../testing/dispute-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createBenefit, createDiscount } from '../../testing/sale-fixtures.ts'
+import { inTurn } from '../../testing/in-turn.ts'
+import { createBenefit, createDiscount, createProduct } from '../../testing/sale-fixtures.ts'
 import { liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
+import { reachHolders } from '../benefit-grant/reach-holders.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
@@ -32,6 +34,17 @@ async function june() {
     return grantedAt ? 'granted' : 'gone'
   }
   return { ...shop, tell, grant }
+}
+
+/** A plan with a benefit of its own. */
+async function createPlan(organizationId: string) {
+  const benefit = await createBenefit(harness, organizationId, { description: 'Bellows' })
+  return createProduct(harness, organizationId, {
+    name: 'Anvil Pro',
+    recurringInterval: 'month',
+    price: { amountType: 'fixed', priceAmount: 9000 },
+    benefitIds: [benefit.id],
+  })
 }
 
 describe('a dispute about an order of a subscription', () => {
@@ -80,6 +93,70 @@ describe('a dispute about an order of a subscription', () => {
     expect(
       await database.benefitGrant.count({ where: { organizationId, grantedAt: { not: null } } }),
     ).toBe(2)
+  })
+
+  it('freezes what a change of plan adds', async () => {
+    const { tell, client, product, organizationId, subscription } = await june()
+    await client.post(`/v1/products/${product.id}/benefits`, { benefits: [] })
+    await harness.runJobs()
+    await tell(0, 'needs_response')
+    const { id } = await createPlan(organizationId)
+    const change = { product_id: id, proration_behavior: 'prorate' }
+    await client.patch(`/v1/subscriptions/${subscription.id}`, change)
+    await harness.runJobs()
+    const where = { subscriptionId: subscription.id }
+    const added = async () =>
+      (await database.benefitGrant.findMany({ where, orderBy: { createdAt: 'asc' } })).at(-1)
+    expect(await added()).toMatchObject({ grantedAt: null, frozenAt: clock.now() })
+    await tell(0, 'won')
+    expect(await added()).toMatchObject({ grantedAt: clock.now(), frozenAt: null })
+  })
+
+  it('gives neither a change of plan nor of the product what a lost one has taken', async () => {
+    const { tell, grant, client, product, benefit, organizationId, subscription } = await june()
+    await tell(0, 'needs_response')
+    await tell(0, 'lost')
+    const { id: added } = await createBenefit(harness, organizationId)
+    await client.post(`/v1/products/${product.id}/benefits`, { benefits: [benefit.id, added] })
+    await harness.runJobs()
+    const { id } = await createPlan(organizationId)
+    const change = { product_id: id, proration_behavior: 'prorate' }
+    await client.patch(`/v1/subscriptions/${subscription.id}`, change)
+    await harness.runJobs()
+    const where = { subscriptionId: subscription.id, grantedAt: { not: null } }
+    expect(await database.benefitGrant.count({ where })).toBe(0)
+    await liveUntil(harness, JULY)
+    expect(await database.benefitGrant.count({ where })).toBe(1)
+    expect(await grant()).toBe('gone')
+  })
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ])('freezes what is added in the moment %s it is opened', async (_, place) => {
+    const { client, product, benefit, organizationId, subscription } = await june()
+    const { id: added } = await createBenefit(harness, organizationId)
+    const benefits = [benefit.id, added]
+    await client.post(`/v1/products/${product.id}/benefits`, { benefits })
+    const of = { organizationId, productId: product.id, orderId: null, after: null }
+    const reach = () => reachHolders(harness.systemContext(), { ...of, kind: 'subscription' })
+    const grants = () =>
+      database.benefitGrant.findMany({ where: { subscriptionId: subscription.id } })
+    const [given] = await grants()
+    const held = {
+      text: 'SELECT FROM benefit_grants WHERE id = $1 FOR UPDATE',
+      id: given?.id ?? '',
+    }
+    const order = await database.order.findFirstOrThrow({
+      where: { subscriptionId: subscription.id },
+    })
+    const requests = [() => report(harness, order, 'needs_response')]
+    await inTurn(harness, held, requests.toSpliced(place, 0, reach))
+    await harness.runJobs()
+    expect((await grants()).map(({ frozenAt }) => frozenAt !== null)).toEqual([true, true])
+    await report(harness, order, 'won')
+    await harness.runJobs()
+    expect((await grants()).map(({ grantedAt }) => grantedAt !== null)).toEqual([true, true])
   })
 
   it('gives what is added meanwhile to merchants who freeze nothing', async () => {

@@ -3,12 +3,13 @@ import type { z } from 'zod'
 import { type CalendarDay, daysUntil } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type EarnedSums, findEarnings } from '../ledger/earnings.ts'
+import { findTimeZone } from '../organization/find.ts'
 
 type Query = z.output<typeof earningsRoutes.getEarnings.request.query>
 
 /** What was earned by currency and by day, from the ledger. */
 export async function getEarnings(ctx: MerchantContext, query: Query): Promise<Earnings> {
-  const { days: count, timezone: timeZone } = query
+  const { days: count, timezone: timeZone = await findTimeZone(ctx) } = query
   const days = daysUntil(query.end_date ?? ctx.clock.now(), { count, timeZone })
   const found = await findEarnings(ctx, days)
   const totals = found.filter(({ day }) => day === null)

@@ -70,6 +70,16 @@ it('counts a movement on the day that it was where the reader is', async () => {
   expect(elsewhere.currencies).toEqual([])
 })
 
+it('counts the days of the merchant where none are asked for', async () => {
+  const { client, organizationId } = await createMerchant(harness)
+  const ahead = { timezone: 'Pacific/Kiritimati' }
+  await client.patch(`/v1/organizations/${organizationId}`, ahead)
+  const { end_date } = await earnings(client, 'days=1')
+  expect(end_date).toBe(
+    harness.clock.now().toLocaleDateString('en-CA', { timeZone: ahead.timezone }),
+  )
+})
+
 it('shows the same once what was booked is added up', async () => {
   const { client, order } = await sell(harness)
   const [date, time = ''] = harness.clock.now().toISOString().split('T')

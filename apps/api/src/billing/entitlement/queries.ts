@@ -113,6 +113,9 @@ const revisionOf = part`(
     ) + (
       SELECT coalesce(sum(f.revision), 0) FROM custom_fields f
       WHERE f.organization_id = c.organization_id
+    ) + (
+      SELECT count(*) FROM customer_meters a
+      WHERE a.organization_id = c.organization_id AND a.customer_id = c.id
     )
   )::float8`
 

@@ -3,13 +3,13 @@ import { problemsOfParts } from './parts.ts'
 
 type Part = [number: number, start: number, end: number]
 
-function wrongPart(size: number, given: Part[]): unknown {
+function wrongPart(size: number, given: Part[], minimum = 1): unknown {
   const parts = given.map(([number, start, end]) => ({
     number,
     chunk_start: start,
     chunk_end: end,
   }))
-  return problemsOfParts({ size, upload: { parts } })[0]?.at?.at(-1)
+  return problemsOfParts({ size, upload: { parts } }, minimum)[0]?.at?.at(-1)
 }
 
 it.each<{ name: string; parts: Part[]; wrong: number | undefined }>([
@@ -61,4 +61,35 @@ it.each<{ name: string; parts: Part[]; wrong: number | undefined }>([
   },
 ])('parts of ten bytes: $name', ({ parts, wrong }) => {
   expect(wrongPart(10, parts)).toBe(wrong)
+})
+
+it.each<{ name: string; parts: Part[]; wrong: number | undefined }>([
+  {
+    name: 'a small one before the last',
+    parts: [
+      [1, 0, 5],
+      [2, 5, 9],
+      [3, 9, 10],
+    ],
+    wrong: 1,
+  },
+  {
+    name: 'a small last one',
+    parts: [
+      [1, 0, 6],
+      [2, 6, 10],
+    ],
+    wrong: undefined,
+  },
+  {
+    name: 'one that is just large enough',
+    parts: [
+      [1, 0, 5],
+      [2, 5, 10],
+    ],
+    wrong: undefined,
+  },
+  { name: 'one alone', parts: [[1, 0, 10]], wrong: undefined },
+])('parts of at least five bytes: $name', ({ parts, wrong }) => {
+  expect(wrongPart(10, parts, 5)).toBe(wrong)
 })

@@ -74,6 +74,29 @@ describe('uploading a file', () => {
     expect(await database.auditEntry.count({ where: entries })).toBe(1)
   })
 
+  it('takes ten thousand parts, and no more', async () => {
+    const many = fileToCreate(new Uint8Array(10_001), 1)
+    const [, ...parts] = many.upload.parts.toReversed()
+    const given = { ...many, size: 10_000, upload: { parts: parts.toReversed() } }
+    const { client, file, completion } = await beginUpload(given)
+    const urls = new Set(file.upload.parts.map(({ url }) => url))
+    expect(urls.size).toBe(10_000)
+    const sent = file.upload.parts.map(({ number }) => ({
+      number,
+      checksum_etag: `"${'0'.repeat(64)}"`,
+      checksum_sha256_base64: sha256(bytes),
+    }))
+    const { id, path: place } = file.upload
+    expect(await client.post(completion, { id, path: place, parts: sent })).toMatchObject({
+      status: 422,
+      body: { detail: [{ type: 'file.part_missing' }] },
+    })
+    expect(await client.post('/v1/files/', many)).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'upload', 'parts'] }] },
+    })
+  })
+
   it('is not complete without each part, as it was sent', async () => {
     const { client, file, completion } = await beginUpload()
     const sent = await sendParts(harness, file, bytes)

@@ -9,6 +9,7 @@ async function fail(): Promise<never> {
   throw failure.error
 }
 const storage: FileStorage = {
+  minimumPartSize: 1,
   begin: fail,
   addressOfPart: fail,
   assemble: fail,

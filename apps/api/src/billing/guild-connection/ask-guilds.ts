@@ -1,24 +1,12 @@
 import type { MerchantContext } from '../../core/context.ts'
-import { refusal } from '../../core/errors.ts'
 import type { Guilds } from '../../core/ports/guilds.ts'
-import { PlatformFailure } from '../../core/ports/platform-failure.ts'
-
-const values = { platform: 'Discord' }
+import { askPlatform } from '../platform-connection/ask-platform.ts'
 
 /** Asks Discord for someone who waits for the answer. */
-export async function askGuilds<Answer>(
+export function askGuilds<Answer>(
   ctx: MerchantContext,
   ask: (guilds: Guilds) => Promise<Answer>,
 ): Promise<Answer> {
-  const { guilds, requestId, logger } = ctx
-  if (!guilds) throw refusal('platform.not_set_up', { values })
-  try {
-    return await ask(guilds)
-  } catch (failure) {
-    if (!(failure instanceof PlatformFailure)) throw failure
-    const { code, cause } = failure
-    logger.warn({ requestId, code, cause }, 'Discord did not answer')
-    if (code === 'connection_lost') throw refusal('guild_connection.lost')
-    throw refusal('platform.unavailable', { values })
-  }
+  const { guilds: port } = ctx
+  return askPlatform(ctx, { platform: 'discord', port, lost: 'guild_connection.lost' }, ask)
 }

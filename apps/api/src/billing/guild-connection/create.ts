@@ -6,16 +6,17 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { makeDueInGuild } from '../benefit-grant/queries.ts'
 import { askGuilds } from './ask-guilds.ts'
+import { guildConnecting } from './connecting.ts'
 import { presentConnection } from './present.ts'
 import { upsertConnection } from './queries.ts'
-import { redirectUriOf, requireOwn } from './state.ts'
 
 /** Connects the guild in which the bot was installed; what could not be given there is given now. */
 export async function createGuildConnection(
   ctx: MerchantContext,
   { state, code }: GuildConnectionCreate,
 ): Promise<GuildConnection> {
-  requireOwn(ctx, state)
+  const { readState, redirectUriOf, requireOwn } = guildConnecting
+  requireOwn(ctx, readState(ctx, state))
   const returned = { code, redirectUri: redirectUriOf(ctx) }
   const guild = await askGuilds(ctx, (guilds) => guilds.findInstalled(returned))
   if (guild === null) throw refusal('guild_connection.not_confirmed')

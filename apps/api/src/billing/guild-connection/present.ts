@@ -2,7 +2,7 @@ import type { GuildConnection } from '@tollgate/contracts'
 import type { GuildConnection as GuildConnectionRow } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import { presentRecord } from '../../core/present-record.ts'
-import { writeGuildToken } from './state.ts'
+import { writeGuildToken } from './guild-token.ts'
 
 export function presentConnection(
   ctx: Pick<Context, 'keys'>,

@@ -1,11 +1,13 @@
+import { MAXIMUM_NAMED_USES } from '@tollgate/contracts'
 import type { GuildConnection } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { list, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
 import { lockRow, requireRow, rowsById } from '../../core/rows-by-id.ts'
 
 const columns = { connection: row('guildConnection') }
+const namedBenefits = list({ id: text, description: text })
 
 const connectionRows = rowsById({
   columns,
@@ -24,15 +26,19 @@ export function lockConnection(ctx: MerchantContext, id: string): Promise<GuildC
   return lockRow(ctx, connectionRows, id)
 }
 
-/** All that there are, by their names. */
-export async function findConnections({
-  sql,
-  organizationId,
-}: MerchantContext): Promise<GuildConnection[]> {
-  const found = await sql(columns)`
-    SELECT to_json(c) AS connection FROM guild_connections c
+/** All that there are, by their names, with the benefits that give roles there. */
+export function findConnectionsWithBenefits({ sql, organizationId }: MerchantContext) {
+  return sql({ ...columns, benefits: namedBenefits })`
+    SELECT to_json(c) AS connection, (
+      SELECT json_agg(b) FROM (
+        SELECT id, description FROM benefits
+        WHERE organization_id = ${organizationId} AND type = 'discord' AND deleted_at IS NULL
+          AND properties ->> 'guild_id' = c.guild_id
+        ORDER BY description, id LIMIT ${MAXIMUM_NAMED_USES}
+      ) b
+    ) AS benefits
+    FROM guild_connections c
     WHERE organization_id = ${organizationId} ORDER BY lower(name), id`
-  return found.map(({ connection }) => connection)
 }
 
 export async function findConnectionOf(

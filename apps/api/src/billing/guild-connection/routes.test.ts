@@ -47,14 +47,14 @@ describe('connecting a server', () => {
     expect(back.status).toBe(302)
     const page = new URL(back.headers.get('location') ?? '')
     expect(page.pathname).toBe(`/${merchant.slug}/connect-discord`)
-    expect(Object.fromEntries(page.searchParams)).toEqual({ state, code: 'a-code' })
+    expect(Object.fromEntries(page.searchParams)).toEqual({ state, code: '"a-code"' })
     for (const _ of [1, 2])
       expect(await connect(merchant)).toMatchObject({
         status: 201,
         body: { guild_id: '902001', name: 'Acme' },
       })
     const { items } = GuildConnections.parse((await merchant.client.get(path)).body)
-    expect(items).toMatchObject([{ name: 'Acme' }])
+    expect(items).toMatchObject([{ name: 'Acme', benefits: [] }])
   })
 
   it.each(['another user', 'another merchant', 'an access token', 'someone too late'])(
@@ -181,6 +181,9 @@ describe('a benefit of a role', () => {
   it('keeps its server connected', async () => {
     const { client, token, id } = await connected()
     const made = await client.post(benefits, benefit({ guild_token: token, role_id: '9020012' }))
+    const { items } = GuildConnections.parse((await client.get(path)).body)
+    const named = { id: Object(made.body).id, description: 'Our server' }
+    expect(items.map((connection) => connection.benefits)).toEqual([[named]])
     expect(await client.delete(`${path}/${id}`)).toMatchObject({
       status: 409,
       body: { code: 'guild_connection.in_use' },

@@ -1,10 +1,10 @@
 import { guildConnectionRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
+import { guildConnecting } from './connecting.ts'
 import { createGuildConnection } from './create.ts'
 import { deleteGuildConnection } from './delete.ts'
 import { listGuildConnections } from './list.ts'
 import { listGuildRoles } from './list-roles.ts'
-import { dashboardPageOf } from './receive.ts'
 
 export const guildConnectionRoutes = serve(routes, {
   createGuildConnection,
@@ -14,7 +14,7 @@ export const guildConnectionRoutes = serve(routes, {
   receiveGuild: {
     async handle(c, ctx) {
       c.header('Cache-Control', 'no-store')
-      return c.redirect(dashboardPageOf(ctx, c.req.valid('query')), 302)
+      return c.redirect(guildConnecting.dashboardPageOf(ctx, c.req.valid('query')), 302)
     },
   },
 })

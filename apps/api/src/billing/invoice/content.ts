@@ -9,6 +9,8 @@ import { readTaxId } from '../tax-id/tax-id.ts'
 
 export const InvoiceContent = z.object({
   number: z.string(),
+  /** Whose days it tells; missing in invoices that were issued when all told those of UTC. */
+  timeZone: z.string().optional(),
   issuedAt: z.iso.datetime(),
   orderNumber: z.string(),
   soldAt: z.iso.datetime(),
@@ -68,6 +70,7 @@ export function contentOf({ order, organization, number, issuedAt }: Issue): Inv
   const [taxId = null] = readTaxId(order.billingTaxId) ?? []
   return {
     number,
+    timeZone: organization.timeZone,
     issuedAt: issuedAt.toISOString(),
     orderNumber: order.number,
     soldAt: order.createdAt.toISOString(),

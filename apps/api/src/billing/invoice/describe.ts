@@ -14,18 +14,19 @@ export function describeInvoice(content: InvoiceContent, translator: Translator)
   const { t, language } = translator
   const { number, issuedAt, totalAmount, currency } = content
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const sold = formatDay(content.soldAt, translator)
+  const day = (at: string) => formatDay(at, content, translator)
+  const sold = day(content.soldAt)
   return {
     ...describeDocument(content, t('invoice.buyer'), translator),
     title: t('invoice.title'),
     fileTitle: t('invoice.file_title', { number }),
     facts: [
       [t('invoice.number'), number],
-      [t('invoice.issued_at'), formatDay(issuedAt, translator)],
+      [t('invoice.issued_at'), day(issuedAt)],
       [t('invoice.order'), content.orderNumber],
       [t('invoice.sold_at'), sold],
     ],
-    lines: content.lines.map((line) => [lineText(t, line), money(line.amount)]),
+    lines: content.lines.map((line) => [lineText(translator, line), money(line.amount)]),
     sums: sumsOf(translator, content).map(([label, amount]) => [label, money(amount)]),
     total: [t('invoice.total'), money(totalAmount)],
     notes: [
@@ -58,8 +59,12 @@ export function taxNotes({ tax }: Pick<InvoiceContent, 'tax'>, { t }: Translator
   return tax?.isReversed ? [t('invoice.reverse_charge')] : []
 }
 
-export function formatDay(at: string, { language }: Translator): string {
-  return formatDate(at, language, { dateStyle: 'long', timeZone: 'UTC' })
+export function formatDay(
+  at: string,
+  { timeZone = 'UTC' }: Pick<InvoiceContent, 'timeZone'>,
+  { language }: Pick<Translator, 'language'>,
+): string {
+  return formatDate(at, language, { dateStyle: 'long', timeZone })
 }
 
 /** Sums that differ from the total. */

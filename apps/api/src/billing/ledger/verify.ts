@@ -2,6 +2,7 @@ import type { Context } from '../../core/context.ts'
 import { findWrongSums } from './earnings.ts'
 import { findFlaws } from './find-flaws.ts'
 import { findBookedOrders, findPaymentsWithoutOrder, START } from './queries.ts'
+import { findWrongMetrics } from './wrong-metrics.ts'
 
 /**
  * Prices every order again from its stored facts, compares its journals to it, and prints what differs.
@@ -38,6 +39,9 @@ export async function verifyLedger(
     tell(
       `The earnings of ${slug} in ${currency} from ${startsAt.toISOString()} on are added up wrong`,
     )
+  }
+  for (const { slug, kind } of await findWrongMetrics(ctx)) {
+    tell(`The metrics of ${slug} are added up wrong: ${kind}`)
   }
   print(
     flaws === 0

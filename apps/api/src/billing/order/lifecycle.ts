@@ -41,11 +41,11 @@ export function planPaid<Held extends Order>(
   return { order: paid, writes: { insert, update } }
 }
 
-/** An order that is held and not paid, with another date of its next attempt, or none. */
+/** An order that is held and not paid, with another date of its next attempt, or none, or with its tax. */
 export function planAttempt<Held extends Order>(
   { clock }: MerchantContext,
   order: Held,
-  change: Partial<Pick<Order, 'nextAttemptAt' | 'failedAttempts' | 'retriesByHand' | 'voidedAt'>>,
+  change: Partial<Omit<Order, 'id' | 'organizationId' | 'status'>>,
 ): { order: Held; writes: Writes } {
   const { organizationId, id } = order
   const set = { ...change, modifiedAt: nextVersion(order, clock.now()) }

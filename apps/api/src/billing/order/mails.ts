@@ -48,6 +48,7 @@ export function receiptMail(
       customerName: order.customer.name,
       orderNumber: order.number,
       at: order.createdAt.toISOString(),
+      timeZone: organization.timeZone,
       card,
       currency: order.currency,
       lines: order.items.map(({ label, amount, proration }) => ({ label, amount, proration })),

@@ -13,7 +13,7 @@ interface ManagerMail<Template extends MailTemplate> {
 }
 
 interface Recipients {
-  organization: Pick<Organization, 'name' | 'slug'>
+  organization: Pick<Organization, 'name' | 'slug' | 'timeZone'>
   managers: Manager[]
 }
 
@@ -34,6 +34,7 @@ export function mailsTo<Template extends MailTemplate>(
 ): PlannedMail[] {
   const about = {
     organizationName: organization.name,
+    timeZone: organization.timeZone,
     orderNumber: order.number,
     customerEmail: order.customer.email,
     orderUrl: `${tx.settings.BASE_URL}/${organization.slug}/orders/${order.id}`,

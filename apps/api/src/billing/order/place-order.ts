@@ -1,10 +1,21 @@
 import type { Address, BillingReason, OrderStatus } from '@tollgate/contracts'
-import type { Customer, Product, Subscription, TaxRecord, VatIdCheck } from '@tollgate/db'
+import type {
+  Customer,
+  MeteredPeriod,
+  Order,
+  OrderItem,
+  Product,
+  Subscription,
+  TaxRecord,
+  VatIdCheck,
+} from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
+import { zip } from '../../core/zip.ts'
 import type { LedgerRows } from '../ledger/journals.ts'
 import type { Quote, QuotedLine } from '../pricing/quote.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
+import type { BilledUsage } from '../subscription/meter-usage.ts'
 import { newVatIdCheck } from '../vat-id-check/lifecycle.ts'
 import { paidRowsOf } from './paid-rows.ts'
 import type { OrderWithParts } from './present.ts'
@@ -12,6 +23,7 @@ import type { OrderWithParts } from './present.ts'
 interface OrderLine extends QuotedLine {
   label: string
   productPriceId: string | null
+  usage?: BilledUsage
 }
 
 /** What an order takes over as it is. */
@@ -55,6 +67,7 @@ export interface PlacedOrder {
   rows: LedgerRows & {
     order: OrderWithParts[]
     orderItem: OrderWithParts['items']
+    meteredPeriod: MeteredPeriod[]
     vatIdCheck: VatIdCheck[]
     taxRecord: TaxRecord[]
   }
@@ -71,7 +84,7 @@ export function placeOrder(
   const { organizationId } = tx
   const id = newId()
   const written = { organizationId, createdAt: tx.clock.now(), modifiedAt: null }
-  const items = quote.lines.map(({ proration = false, netAmount: _, ...line }) => ({
+  const items = quote.lines.map(({ proration = false, netAmount: _, usage: __, ...line }) => ({
     id: newId(),
     orderId: id,
     ...written,
@@ -108,10 +121,40 @@ export function placeOrder(
     rows: {
       order: [order],
       orderItem: items,
+      meteredPeriod: zip(quote.lines, items).flatMap(([line, item]) =>
+        newPeriod(order, line, item),
+      ),
       vatIdCheck: vatIdCheck ? [vatIdCheck] : [],
       ...paidRowsOf(tx, order),
     },
   }
+}
+
+/** What a line bills of a meter stays told beside it. */
+function newPeriod(
+  { organizationId, subscriptionId, customerId, createdAt: settledAt }: Order,
+  { usage, productPriceId }: OrderLine,
+  { id: orderItemId, amount }: OrderItem,
+): MeteredPeriod[] {
+  if (!usage || subscriptionId === null || productPriceId === null) return []
+  const { period, consumed, credited, ...billed } = usage
+  return [
+    {
+      id: newId(),
+      organizationId,
+      subscriptionId,
+      orderItemId,
+      customerId,
+      productPriceId,
+      startsAt: period.start,
+      endsAt: period.end,
+      consumedUnits: consumed,
+      creditedUnits: credited,
+      ...billed,
+      amount,
+      settledAt,
+    },
+  ]
 }
 
 function columnsOfBilling(billing: Billing | null) {

@@ -83,6 +83,7 @@ export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
     amount: row.netAmount,
     tax_amount: row.taxAmount,
     total_amount: row.totalAmount,
+    applied_balance_amount: row.appliedBalanceAmount,
     tax: presentTax(taxOfTerms(row.quoteTerms)),
     refunded_amount: row.refundedAmount,
     refunded_tax_amount: row.refundedTaxAmount,

@@ -48,6 +48,19 @@ export async function lockOrder(tx: MerchantContext, id: string): Promise<OrderW
   return requireOrder(tx, id)
 }
 
+/** Holds the subscription whose order a payment paid, before that order is; null where there is none. */
+export async function holdSubscriptionOfPayment(
+  { sql, organizationId }: MerchantContext,
+  paymentId: string,
+): Promise<string | null> {
+  const [held] = await sql({ id: text })`
+    SELECT id FROM subscriptions WHERE organization_id = ${organizationId} AND id = (
+      SELECT subscription_id FROM orders
+      WHERE organization_id = ${organizationId} AND payment_id = ${paymentId}
+    ) FOR NO KEY UPDATE`
+  return held?.id ?? null
+}
+
 /** The same for the order that a payment paid; null while there is none. */
 export async function lockOrderOfPayment(
   tx: MerchantContext,

@@ -25,6 +25,13 @@ export async function findDefaultCurrency({ sql, organizationId }: MerchantConte
   return found?.currency ?? 'usd'
 }
 
+/** Where the days of the organization begin. */
+export async function findTimeZone({ sql, organizationId }: MerchantContext): Promise<string> {
+  const [found] = await sql({ timeZone: text })`
+    SELECT time_zone AS "timeZone" FROM organizations WHERE id = ${organizationId}`
+  return found?.timeZone ?? 'UTC'
+}
+
 /** Slugs are stored in lower case. */
 export async function requireOrganizationBySlug(
   { sql }: Context,

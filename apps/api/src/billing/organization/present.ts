@@ -55,6 +55,7 @@ export function presentOrganization(row: Organization): BillingOrganization {
     subscription_settings: readSubscriptionSettings(row.subscriptionSettings),
     notification_settings: readNotificationSettings(row.notificationSettings),
     default_presentment_currency: row.defaultCurrency,
+    timezone: row.timeZone,
     brand_settings: readBrandSettings(row.brandSettings),
     dispute_settings: readDisputeSettings(row.disputeSettings),
     business_details: readBusinessDetails(row.businessDetails),

@@ -1,5 +1,6 @@
 import type { BillingOrganizationUpdate, BusinessDetailsInput } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
+import { spelledTimeZone } from '../../core/calendar.ts'
 import { refuseAny } from '../../core/errors.ts'
 import { patch } from '../../core/patch.ts'
 import { normalizeAddress } from '../address/address.ts'
@@ -33,6 +34,7 @@ export function profileColumns(given: ProfileInput, now: Date, before: Before = 
         }
       : undefined,
     defaultCurrency: given.default_presentment_currency ?? undefined,
+    timeZone: given.timezone ? spelledTimeZone(given.timezone) : undefined,
     brandSettings: given.brand_settings ?? undefined,
     disputeSettings: given.dispute_settings ?? undefined,
     businessDetails: given.business_details ? businessColumn(given.business_details) : undefined,

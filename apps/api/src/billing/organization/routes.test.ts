@@ -63,6 +63,7 @@ describe('getting an organization', () => {
         proration_behavior: 'prorate',
       },
       default_presentment_currency: 'usd',
+      timezone: 'UTC',
       brand_settings: { accent_color: null },
       business_details: { legal_name: null, address: null, tax_id: null },
     })
@@ -75,6 +76,7 @@ describe('updating an organization', () => {
     const given = {
       email: 'support@acme.test',
       website: 'https://acme.test',
+      timezone: 'Europe/Kyiv',
       avatar_url: 'https://acme.test/logo.png',
       socials: [{ platform: 'github', url: 'https://github.com/acme' }],
       feature_settings: { issue_funding_enabled: false, usage_based_billing_enabled: true },
@@ -186,6 +188,8 @@ describe('updating an organization', () => {
     [['email'], { email: 'nobody' }],
     [['website'], { website: 'ftp://acme.test' }],
     [['default_presentment_currency'], { default_presentment_currency: 'xxx' }],
+    [['timezone'], { timezone: 'Europe/Atlantis' }],
+    [['timezone'], { timezone: '+02:00' }],
     [['brand_settings', 'accent_color'], { brand_settings: { accent_color: 'red' } }],
     [
       ['business_details', 'address', 'state'],

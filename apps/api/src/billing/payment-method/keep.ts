@@ -42,7 +42,12 @@ export async function useFromNowOn(
   isChosen: boolean,
 ): Promise<void> {
   await chargeSubscriptionsTo(tx, { id, customerId })
-  await tx.jobs.enqueue(tx, payOpenOrdersJob, { organizationId, customerId, isChosen })
+  await tx.jobs.enqueue(tx, payOpenOrdersJob, {
+    organizationId,
+    customerId,
+    isChosen,
+    isMoved: false,
+  })
 }
 
 export async function tellOf(

@@ -35,7 +35,12 @@ async function updateCard(tx: MerchantContext, own: Own, kept: KeptCard): Promis
   const set = { ...news, expiryDueAt, modifiedAt: tx.clock.now() }
   await save(tx, { update: { paymentMethod: [{ where: { organizationId, id }, set }] } })
   if (await hasFailedBecauseOf(tx, card)) {
-    await tx.jobs.enqueue(tx, payOpenOrdersJob, { organizationId, customerId, isChosen: false })
+    await tx.jobs.enqueue(tx, payOpenOrdersJob, {
+      organizationId,
+      customerId,
+      isChosen: false,
+      isMoved: false,
+    })
   }
   await tellOf(tx, 'payment_method.updated', card)
 }

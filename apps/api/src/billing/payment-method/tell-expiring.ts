@@ -7,7 +7,7 @@ import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { planMail } from '../../providers/mail/queue-mail.ts'
-import { newCardLink } from '../customer-session/card-link.ts'
+import { newPortalLink } from '../customer-session/portal-link.ts'
 import { buttonOf } from '../order/mails.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { expiresAt } from './expiry.ts'
@@ -19,6 +19,7 @@ export function tellExpiringCards(ctx: Context): Promise<number> {
     from: part`payment_methods t JOIN organizations o ON o.id = t.organization_id`,
     condition: part`t.expiry_due_at <= ${ctx.clock.now()} AND t.deleted_at IS NULL AND o.suspended_at IS NULL`,
     order: part`t.expiry_due_at`,
+    due: { table: part`payment_methods`, column: part`expiry_due_at` },
   }
   return doDueRows(ctx, due, (merchant, ids) => inTransaction(merchant, (tx) => tell(tx, ids)))
 }
@@ -68,20 +69,30 @@ async function tell(tx: MerchantContext, ids: string[]): Promise<void> {
     if (own?.isNeeded) needed.push(expiring)
   }
   const told = needed.map(({ card, email: to, name, language }) => {
-    const { session, ...link } = newCardLink(tx, organization, card.customerId)
+    const { customerId } = card
+    const {
+      session,
+      url: cardUrl,
+      until,
+    } = newPortalLink(tx, organization, {
+      customerId,
+      page: 'cards/new',
+    })
     const mail = planMail(tx, {
       organizationId: organization.id,
       to,
       template: 'card-expiring',
       language: language ?? 'en',
       values: {
+        timeZone: organization.timeZone,
         merchantName: organization.name,
         merchantEmail: organization.email,
         button: buttonOf(organization),
         customerName: name,
         last4: card.last4,
         expiresAt: new Date(expiresAt(card).getTime() - 1).toISOString(),
-        ...link,
+        cardUrl,
+        until,
       },
     })
     return { mail, session }

@@ -30,7 +30,21 @@ export function presentPrice(row: ProductPrice): Price {
         maximum_amount: row.maximumAmount,
         preset_amount: row.presetAmount,
       }
+    case 'metered_unit':
+      return { ...common, amount_type: 'metered_unit', ...presentMetered(row) }
     default:
       throw new Error(`Price ${row.id} has the unknown kind ${row.amountType}`)
+  }
+}
+
+function presentMetered({ id, unitAmount, capAmount, meterId, meterName }: ProductPrice) {
+  if (unitAmount === null || meterId === null || meterName === null) {
+    throw new Error(`The metered price ${id} is not complete`)
+  }
+  return {
+    unit_amount: unitAmount,
+    cap_amount: capAmount,
+    meter_id: meterId,
+    meter: { id: meterId, name: meterName },
   }
 }

@@ -17,7 +17,8 @@ export async function replacePrices(ctx: MerchantContext, replacement: Replaceme
   const { product, wanted } = replacement
   const kept = new Set(wanted.flatMap((price) => ('id' in price ? [price.id.toLowerCase()] : [])))
   refuseUnknown(product.prices, wanted)
-  const added = await newPrices(ctx, product, wanted)
+  const staying = product.prices.filter(({ id }) => kept.has(id))
+  const added = await newPrices(ctx, { product, wanted, kept: staying })
   const now = ctx.clock.now()
   await ctx.db.productPrice.updateMany({
     where: {

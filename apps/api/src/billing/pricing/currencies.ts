@@ -1,3 +1,4 @@
+import { shiftPoint } from '@tollgate/contracts'
 import {
   type CurrencyTerms,
   currencyTerms,
@@ -15,6 +16,11 @@ export function problemsOfSteps(amount: number, currency: string, at: FieldPath)
   const { step } = termsOf(currency)
   if (amount % step === 0) return []
   return [refusal('amount.not_in_steps', { at, values: { step, currency } })]
+}
+
+/** The price of a unit in the unit of its currency, with all its digits: `0.0025` for 0.25 cents. */
+export function decimalOfUnit(unitAmount: string, currency: string): string {
+  return shiftPoint(unitAmount, -termsOf(currency).exponent)
 }
 
 /** An amount in the unit of its currency, for spreadsheets: `19.00`. */

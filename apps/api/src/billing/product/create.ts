@@ -13,7 +13,8 @@ import { presentProduct } from './present.ts'
 import { problemsOfPrices } from './rules.ts'
 
 export async function createProduct(ctx: MerchantContext, input: ProductCreate): Promise<Product> {
-  refuseAny(problemsOfPrices(input.prices))
+  const { prices, recurring_interval: recurringInterval } = input
+  refuseAny(problemsOfPrices(prices, { recurringInterval, prices: [] }))
   const { medias, attached_custom_fields: fields } = input
   // What it refers to is held, so that none of it is deleted before.
   const run = medias?.length || fields?.length ? inTransaction : inOneStatement
@@ -24,7 +25,10 @@ async function writeProduct(ctx: MerchantContext, input: ProductCreate): Promise
   const { organizationId } = ctx
   const id = newId()
   const recurringInterval = input.recurring_interval
-  const prices = await newPrices(ctx, { id, recurringInterval }, input.prices)
+  const prices = await newPrices(ctx, {
+    product: { id, recurringInterval },
+    wanted: input.prices,
+  })
   const row = {
     id,
     organizationId,

@@ -1,5 +1,6 @@
+import type { ProductPrice } from '@tollgate/db'
 import { exportOf } from '../export.ts'
-import { decimal } from '../pricing/currencies.ts'
+import { decimal, decimalOfUnit } from '../pricing/currencies.ts'
 import { productsOf } from './list.ts'
 import type { ProductWithParts } from './present.ts'
 import { productRows } from './queries.ts'
@@ -8,6 +9,12 @@ import { productRows } from './queries.ts'
 function amountOf({ prices: [price] }: ProductWithParts): string | undefined {
   if (price?.priceAmount == null) return undefined
   return decimal(price.priceAmount, price.priceCurrency)
+}
+
+/** Such as “API calls: 0.0025”. */
+function unitPriceOf({ unitAmount, meterName, priceCurrency }: ProductPrice): string[] {
+  if (unitAmount === null) return []
+  return [`${meterName}: ${decimalOfUnit(unitAmount, priceCurrency)}`]
 }
 
 export const exportProducts = exportOf({
@@ -22,6 +29,7 @@ export const exportProducts = exportOf({
     price_type: ({ prices: [price] }) => price?.amountType,
     currency: ({ prices: [price] }) => price?.priceCurrency.toUpperCase(),
     price: amountOf,
+    prices_by_use: ({ prices }) => prices.flatMap(unitPriceOf).join('; '),
     benefits: ({ benefits }) => benefits.map(({ benefit }) => benefit.description).join('; '),
     description: ({ description }) => description,
     id: ({ id }) => id,

@@ -2,7 +2,7 @@ import type { File, ProductMedia } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal, refuseAny } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
-import { inOrderOf } from '../../core/page.ts'
+import { inOrderOf } from '../../core/rows-by-id.ts'
 import { holdFiles } from '../file/queries.ts'
 
 interface Media extends ProductMedia {

@@ -13,7 +13,7 @@ export const productColumns = {
 
 export const productParts = part`
     to_json(p) AS product, (
-      SELECT json_agg(r ORDER BY r.created_at, r.id) FROM product_prices r
+      SELECT json_agg(r ORDER BY r.meter_id IS NOT NULL, r.created_at, r.id) FROM product_prices r
       WHERE r.organization_id = p.organization_id AND r.product_id = p.id AND NOT r.is_archived
     ) AS prices, (
       SELECT json_agg(json_build_object('attachment', a, 'benefit', b) ORDER BY a.position)

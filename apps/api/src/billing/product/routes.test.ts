@@ -6,7 +6,7 @@ import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
 const fixed = { amount_type: 'fixed', price_amount: 1900 }
-const metered = {
+const unknownMeter = {
   amount_type: 'metered_unit',
   meter_id: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
   unit_amount: '0.25',
@@ -61,15 +61,6 @@ describe('creating a product', () => {
     })
   })
 
-  it('says that usage can’t be priced yet', async () => {
-    const { client } = await createMerchant(harness)
-    const given = { ...anvil, recurring_interval: 'month', prices: [fixed, metered] }
-    expect(await client.post('/v1/products', given)).toMatchObject({
-      status: 422,
-      body: { detail: [{ type: 'price.metered_unavailable', loc: ['body', 'prices', 1] }] },
-    })
-  })
-
   it('lets a user of several organizations name one', async () => {
     const { owner, organizationId } = await createMerchant(harness)
     const answer = await owner.browser.post('/v1/products', {
@@ -81,8 +72,23 @@ describe('creating a product', () => {
 
   it.each([
     [['recurring_interval'], { ...anvil, recurring_interval: 'week' }],
-    [['prices', 0], { ...anvil, recurring_interval: 'month', prices: [metered] }],
-    [['prices', 1], { ...anvil, recurring_interval: 'month', prices: [fixed, metered] }],
+    [['prices', 0], { ...anvil, prices: [unknownMeter] }],
+    [
+      ['prices', 1, 'meter_id'],
+      { ...anvil, recurring_interval: 'month', prices: [fixed, unknownMeter] },
+    ],
+    [
+      ['prices', 1],
+      { ...anvil, recurring_interval: 'month', prices: [unknownMeter, unknownMeter] },
+    ],
+    [
+      ['prices', 0, 'unit_amount'],
+      {
+        ...anvil,
+        recurring_interval: 'month',
+        prices: [{ ...unknownMeter, unit_amount: 0.0000000000001 }],
+      },
+    ],
     [['recurring_interval'], { name: 'Anvil', prices: [fixed] }],
     [['name'], { ...anvil, name: 'ab' }],
     [['prices'], { ...anvil, prices: [] }],

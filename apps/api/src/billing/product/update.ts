@@ -47,7 +47,7 @@ function check(product: ProductWithParts, input: ProductUpdate): void {
   if (interval && interval !== product.recurringInterval) {
     throw refusal('product.interval_fixed', { at: ['body', 'recurring_interval'] })
   }
-  refuseAny(problemsOfPrices(input.prices ?? []))
+  refuseAny(problemsOfPrices(input.prices ?? [], product))
 }
 
 function changesOf(input: ProductUpdate): Prisma.ProductUpdateInput {

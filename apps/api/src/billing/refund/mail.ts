@@ -28,6 +28,7 @@ export async function planRefundMail(
       customerName: order.customer.name,
       orderNumber: order.number,
       at: tx.clock.now().toISOString(),
+      timeZone: organization.timeZone,
       totalAmount: refundTotal(refund),
       balanceAmount: refund.balanceAmount,
       currency: refund.currency,

@@ -4,16 +4,17 @@ import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { makeDueAtOwner } from '../benefit-grant/queries.ts'
+import { readFound, repositoryConnecting } from './connecting.ts'
 import { presentConnection } from './present.ts'
 import { upsertConnection } from './queries.ts'
-import { readFound, requireOwn } from './state.ts'
 
 /** Connects an organization at GitHub, or once more, where it has installed the app again. */
 export async function createRepositoryConnection(
   ctx: MerchantContext,
   { token }: RepositoryConnectionCreate,
 ): Promise<RepositoryConnection> {
-  const { organizationId, installationId, owner } = requireOwn(ctx, readFound(ctx, token))
+  const found = repositoryConnecting.requireOwn(ctx, readFound(ctx, token))
+  const { organizationId, installationId, owner } = found
   return inTransaction(ctx, async (tx) => {
     const row = await upsertConnection(tx, { id: newId(), installationId, owner })
     await makeDueAtOwner(tx, owner)

@@ -16,8 +16,8 @@ export async function deleteRepositoryConnection(
   await inTransaction(ctx, async (tx) => {
     const connection = await lockConnection(tx, id)
     const { owner } = connection
-    const isInUse = (await isOwnerInBenefits(tx, owner)) || (await isOwnerInGrants(tx, owner))
-    if (isInUse) throw refusal('repository_connection.in_use')
+    if (await isOwnerInBenefits(tx, owner)) throw refusal('repository_connection.in_use')
+    if (await isOwnerInGrants(tx, owner)) throw refusal('repository_connection.access_remains')
     await tx.db.repositoryConnection.delete({
       where: { organizationId_id: { organizationId, id } },
     })

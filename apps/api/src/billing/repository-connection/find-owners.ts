@@ -2,14 +2,15 @@ import type { RepositoryOwners, RepositoryOwnersRequest } from '@tollgate/contra
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { askHost } from './ask-host.ts'
+import { repositoryConnecting, writeFound } from './connecting.ts'
 import { findConnections } from './queries.ts'
-import { readState, redirectUriOf, requireOwn, writeFound } from './state.ts'
 
 /** The GitHub organizations that the returning user can connect. */
 export async function findRepositoryOwners(
   ctx: MerchantContext,
   { state, code }: RepositoryOwnersRequest,
 ): Promise<RepositoryOwners> {
+  const { readState, redirectUriOf, requireOwn } = repositoryConnecting
   const { organizationId, userId } = requireOwn(ctx, readState(ctx, state))
   const redirectUri = redirectUriOf(ctx)
   const [owned, installationUrl] = await askHost(ctx, (host) =>

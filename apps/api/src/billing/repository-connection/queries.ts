@@ -1,11 +1,13 @@
+import { MAXIMUM_NAMED_USES } from '@tollgate/contracts'
 import type { RepositoryConnection } from '@tollgate/db'
-import { row } from '../../core/columns.ts'
+import { list, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
 import { lockRow, requireRow, rowsById } from '../../core/rows-by-id.ts'
 
 const columns = { connection: row('repositoryConnection') }
+const namedBenefits = list({ id: text, description: text })
 
 const connectionRows = rowsById({
   columns,
@@ -33,6 +35,21 @@ export async function findConnections({
     SELECT to_json(c) AS connection FROM repository_connections c
     WHERE organization_id = ${organizationId} ORDER BY lower(owner)`
   return found.map(({ connection }) => connection)
+}
+
+/** The same, with the benefits that give access there. */
+export function findConnectionsWithBenefits({ sql, organizationId }: MerchantContext) {
+  return sql({ ...columns, benefits: namedBenefits })`
+    SELECT to_json(c) AS connection, (
+      SELECT json_agg(b) FROM (
+        SELECT id, description FROM benefits
+        WHERE organization_id = ${organizationId} AND type = 'github_repository'
+          AND deleted_at IS NULL AND lower(properties ->> 'repository_owner') = lower(c.owner)
+        ORDER BY description, id LIMIT ${MAXIMUM_NAMED_USES}
+      ) b
+    ) AS benefits
+    FROM repository_connections c
+    WHERE organization_id = ${organizationId} ORDER BY lower(owner)`
 }
 
 /** The one of an owner, however it is written. */

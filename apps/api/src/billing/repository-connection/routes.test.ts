@@ -9,6 +9,7 @@ import {
 } from '../../testing/github/fixtures.ts'
 import { startGitHub } from '../../testing/github/server.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { createCustomer } from '../../testing/sale-fixtures.ts'
 
 const github = await startGitHub()
 afterAll(() => github.stop())
@@ -175,6 +176,9 @@ describe('disconnecting', () => {
     const { organizationId, client, name } = merchant
     const { id } = Object((await connect(merchant)).body)
     const benefit = await createRepositoryBenefit(harness, organizationId, { owner: name })
+    const { items } = RepositoryConnections.parse((await client.get(path)).body)
+    const named = { id: benefit.id, description: 'Source code' }
+    expect(items.map((connection) => connection.benefits)).toEqual([[named]])
     expect(await client.delete(`${path}/${id}`)).toMatchObject({
       status: 409,
       body: { code: 'repository_connection.in_use' },
@@ -182,5 +186,31 @@ describe('disconnecting', () => {
     await client.delete(`/v1/benefits/${benefit.id}`)
     expect(await client.delete(`${path}/${id}`)).toMatchObject({ status: 204 })
     expect(await client.delete(`${path}/${id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('is refused until access has been taken from customers', async () => {
+    const merchant = await setUp()
+    const { organizationId, client, name } = merchant
+    const { id } = Object((await connect(merchant)).body)
+    const benefit = await createRepositoryBenefit(harness, organizationId, { owner: name })
+    const { id: customerId } = await createCustomer(harness, organizationId)
+    const held = { account_id: '1', repository_owner: name, repository_name: 'anvil' }
+    const createdAt = harness.clock.now()
+    const grant = await harness.database.benefitGrant.create({
+      data: {
+        ...{ organizationId, customerId, benefitId: benefit.id, createdAt, revokedAt: createdAt },
+        properties: { ...held, permission: 'pull' },
+      },
+    })
+    await client.delete(`/v1/benefits/${benefit.id}`)
+    expect(await client.delete(`${path}/${id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'repository_connection.access_remains' },
+    })
+    await harness.database.benefitGrant.update({
+      where: { id: grant.id },
+      data: { properties: {} },
+    })
+    expect(await client.delete(`${path}/${id}`)).toMatchObject({ status: 204 })
   })
 })

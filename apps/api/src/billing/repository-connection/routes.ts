@@ -1,11 +1,11 @@
 import { repositoryConnectionRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../../http/serve.ts'
+import { repositoryConnecting } from './connecting.ts'
 import { createRepositoryConnection } from './create.ts'
 import { deleteRepositoryConnection } from './delete.ts'
 import { findRepositoryOwners } from './find-owners.ts'
 import { listRepositoryConnections } from './list.ts'
 import { listRepositories } from './list-repositories.ts'
-import { dashboardPageOf } from './receive.ts'
 
 export const repositoryConnectionRoutes = serve(routes, {
   createRepositoryConnection,
@@ -16,7 +16,7 @@ export const repositoryConnectionRoutes = serve(routes, {
   receiveRepositoryOwner: {
     async handle(c, ctx) {
       c.header('Cache-Control', 'no-store')
-      return c.redirect(dashboardPageOf(ctx, c.req.valid('query')), 302)
+      return c.redirect(repositoryConnecting.dashboardPageOf(ctx, c.req.valid('query')), 302)
     },
   },
 })

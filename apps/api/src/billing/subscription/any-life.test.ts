@@ -23,6 +23,7 @@ import {
   purchase,
   refund,
   retryOpen,
+  returnedByCard,
   seen,
   useCards,
   type World,
@@ -101,7 +102,7 @@ async function take(world: World, life: Life, step: Step): Promise<number[]> {
       life.isCardGood = step.isGood
       return []
     case 'refund':
-      await refund(world, step.amount)
+      life.balance += await refund(world, step.amount)
       return []
     case 'retry': {
       const status = await retryOpen(world)
@@ -131,8 +132,7 @@ async function expectNoneRefundedMoreThanCharged({ organizationId }: World): Pro
     include: { refunds: true },
   })
   for (const { amount, refunds } of payments) {
-    const returned = refunds.reduce((sum, one) => sum + one.amount + one.taxAmount, 0)
-    expect(returned).toBeLessThanOrEqual(amount)
+    expect(returnedByCard(refunds)).toBeLessThanOrEqual(amount)
   }
 }
 
@@ -176,5 +176,5 @@ it(
       { numRuns: runs(5, 400), endOnFailure: true },
     )
   },
-  runs(60_000, 3_600_000),
+  runs(600_000, 3_600_000),
 )

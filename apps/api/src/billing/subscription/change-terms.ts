@@ -1,17 +1,17 @@
 import type { MerchantContext } from '../../core/context.ts'
 import type { Writes } from '../../core/save.ts'
-import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
-import type { GrantWithParts } from '../benefit-grant/present.ts'
+import { type HeldGrants, planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { changeSubscription, type SubscriptionChange } from './change.ts'
 import { active } from './lifecycle.ts'
 import type { SubscriptionWithParts } from './present.ts'
+import { soldPrices } from './start.ts'
 import type { ProductTerms } from './terms.ts'
 
 interface TermsChange {
   subscription: SubscriptionWithParts
-  terms: Pick<ProductTerms, 'product' | 'price'>
+  terms: Pick<ProductTerms, 'product' | 'prices'>
   change: SubscriptionChange
-  grants: GrantWithParts[]
+  held: HeldGrants
 }
 
 interface ChangedTerms {
@@ -21,29 +21,40 @@ interface ChangedTerms {
   grantIds: string[]
 }
 
-/** Another product, its price and its benefits, for a subscription that is held with its grants. */
+/** Another product, its prices and its benefits, for a subscription that is held with its grants. */
 export function changeTerms(
   tx: MerchantContext,
-  { subscription: before, terms, change, grants }: TermsChange,
+  { subscription: before, terms, change, held }: TermsChange,
 ): ChangedTerms {
-  const { organizationId, id: subscriptionId } = before
-  const { product, price } = terms
+  const { product, prices } = terms
   const { subscription, writes } = changeSubscription(tx, before, {
     dueAt: before.currentPeriodEnd,
     ...change,
     product,
-    prices: [price],
+    prices,
     ...(change.discountId === null && { discount: null }),
   })
   const isEntitled = active.some((status) => status === subscription.status)
-  const granted = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled })
-  const sold = {
-    where: { organizationId, subscriptionId, position: 0 },
-    set: { productPriceId: price.id },
-  }
+  const granted = planGrantsOfSubscription(tx, held, { subscription, product, isEntitled })
   return {
     subscription,
-    writes: [writes, { update: { subscriptionPrice: [sold] } }, ...granted.writes],
+    writes: [writes, replacePrices(before, subscription), ...granted.writes],
     grantIds: granted.grantIds,
+  }
+}
+
+/** What stays is only moved: a statement can’t insert what it deletes. */
+function replacePrices(before: SubscriptionWithParts, after: SubscriptionWithParts): Writes {
+  const old = new Set(before.prices.map(({ id }) => id))
+  const wanted = new Set(after.prices.map(({ id }) => id))
+  const sold = soldPrices(after)
+  const staying = sold.filter(({ productPriceId }) => old.has(productPriceId))
+  const gone = soldPrices(before).filter(({ productPriceId }) => !wanted.has(productPriceId))
+  return {
+    insert: { subscriptionPrice: sold.filter((price) => !staying.includes(price)) },
+    update: {
+      subscriptionPrice: staying.map(({ position, ...where }) => ({ where, set: { position } })),
+    },
+    remove: { subscriptionPrice: gone.map(({ position: _, ...key }) => key) },
   }
 }

@@ -7,10 +7,11 @@ import { nextVersion } from '../../core/version.ts'
 import { active, canMove } from './lifecycle.ts'
 import { type Changed, milestonesOf } from './milestones.ts'
 import { presentSubscription, type SubscriptionWithParts } from './present.ts'
+import { renewalNewsAt } from './renewal-news.ts'
 
 /** Columns, and the parts that follow them. */
 export type SubscriptionChange = Partial<Omit<Subscription, 'id' | 'organizationId'>> &
-  Partial<Pick<SubscriptionWithParts, 'product' | 'discount' | 'prices' | 'fields'>>
+  Partial<Pick<SubscriptionWithParts, 'product' | 'discount' | 'prices' | 'fields' | 'usage'>>
 
 interface SubscriptionMove {
   subscription: SubscriptionWithParts
@@ -21,10 +22,14 @@ interface SubscriptionMove {
 export function changeSubscription(
   tx: MerchantContext,
   before: SubscriptionWithParts,
-  { product, discount, prices, fields, ...columns }: SubscriptionChange,
+  { product, discount, prices, fields, usage, ...columns }: SubscriptionChange,
 ): SubscriptionMove {
   const { organizationId, id } = before
-  const set = { ...columns, modifiedAt: nextVersion(before, tx.clock.now()) }
+  const set = {
+    ...columns,
+    renewalNewsAt: renewalNewsAt({ ...before, ...columns }),
+    modifiedAt: nextVersion(before, tx.clock.now()),
+  }
   const subscription = {
     ...before,
     ...set,
@@ -32,6 +37,7 @@ export function changeSubscription(
     ...(discount !== undefined && { discount }),
     ...(prices && { prices }),
     ...(fields && { fields }),
+    ...(usage && { usage }),
   }
   requireMove(before, subscription)
   const update = { subscription: [{ where: { organizationId, id }, set }] }

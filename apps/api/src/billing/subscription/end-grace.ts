@@ -5,8 +5,7 @@ import { part } from '../../core/fragment.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
-import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import { holdGrants, planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { changeSubscription } from './change.ts'
 import { subscriptionRows } from './queries.ts'
 
@@ -16,6 +15,7 @@ export function endDueGrace(ctx: Context): Promise<number> {
     from: part`subscriptions t`,
     condition: part`t.grace_ends_at <= ${ctx.clock.now()}`,
     order: part`t.grace_ends_at`,
+    due: { table: part`subscriptions`, column: part`grace_ends_at` },
   }
   return doDueRows(ctx, due, (merchant, ids) => inTransaction(merchant, (tx) => endGrace(tx, ids)))
 }
@@ -23,12 +23,11 @@ export function endDueGrace(ctx: Context): Promise<number> {
 async function endGrace(tx: MerchantContext, ids: string[]): Promise<void> {
   const held = await lockDue(tx, ids)
   const subscriptions = await findRows(tx, subscriptionRows, held)
-  const grants = await lockGrantsOfSubscriptions(tx, held)
+  const grants = await holdGrants(tx, held)
   const plans = subscriptions.flatMap((before) => {
     const { subscription, writes } = changeSubscription(tx, before, { graceEndsAt: null })
-    const own = grants.filter(({ subscriptionId }) => subscriptionId === subscription.id)
     const { product } = subscription
-    const taken = planGrantsOfSubscription(tx, own, { subscription, product, isEntitled: false })
+    const taken = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled: false })
     return [writes, ...taken.writes]
   })
   await save(tx, ...plans)

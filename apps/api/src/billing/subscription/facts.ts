@@ -6,10 +6,14 @@ import { isDiscountOn } from '../discount/run.ts'
 import { termsOf } from '../pricing/currencies.ts'
 import { type Quote, type QuotedLine, quote } from '../pricing/quote.ts'
 import { type Settlement, settle } from '../pricing/settle.ts'
-import { nothingToTax } from '../tax/sale-tax.ts'
+import { nothingToTax, type UnknownTax } from '../tax/sale-tax.ts'
+import type { BilledUsage, MeterUsage } from './meter-usage.ts'
 import type { PeriodSchedule } from './period.ts'
 
-type SoldPrice = Pick<ProductPrice, 'id' | 'amountType'>
+export type SoldPrice = Pick<
+  ProductPrice,
+  'id' | 'amountType' | 'meterId' | 'meterName' | 'unitAmount' | 'capAmount'
+>
 
 /** All that what happens next to a subscription depends on. */
 export interface SubscriptionFacts {
@@ -20,17 +24,21 @@ export interface SubscriptionFacts {
   discount: Discount | null
   /** What was taken off from the period that runs, unless a change since was to what it isn’t for. */
   periodDiscount: Discount | null
+  /** What was used of the meters that it bills, in the period that runs or ends. */
+  usage: MeterUsage[]
   /** What its next order takes along. */
   waiting: WaitingLine[]
   /** What the customer has with the merchant in its currency; less than nothing is a debt. */
   balance: number
-  /** Of what is left to pay, by what is known of the customer today; null where that is too little. */
-  taxOf: (amount: number) => SaleTax | null
+  /** Of what is left to pay, by what is known of the customer today; null where that is too little for rates. */
+  taxOf: (amount: number) => SaleTax | UnknownTax | null
 }
 
 export interface BillLine extends QuotedLine {
   label: string
   productPriceId: string | null
+  /** What it bills of a meter. */
+  usage?: BilledUsage
 }
 
 /** An order to be placed, and how it is paid. */
@@ -42,6 +50,8 @@ export interface Bill {
   period: { start: Date; end: Date } | null
   /** Lines that have waited for it. */
   takes: WaitingLine[]
+  /** Why its tax is not known, and all of it waits; null where it is. */
+  unknownTax: UnknownTax | null
 }
 
 export function scheduleOf(subscription: Subscription): PeriodSchedule {
@@ -70,13 +80,14 @@ export function planBill({ lines, currency, balance, taxOf, ...terms }: BillTerm
   const given = { currency, lines, discount: quotedDiscount(terms.discount) }
   const { totalAmount } = quote({ ...given, tax: null })
   const tax = totalAmount > 0 ? taxOf(totalAmount) : null
+  if (typeof tax === 'string') {
+    const settlement = { dueAmount: totalAmount, appliedBalanceAmount: 0, balanceAfter: balance }
+    return { ...terms, quote: quote({ ...given, tax: null }), settlement, unknownTax: tax }
+  }
   const priced = quote({ ...given, tax: tax ?? nothingToTax })
   const { minimumAmount: minimum } = termsOf(currency)
-  return {
-    ...terms,
-    quote: priced,
-    settlement: settle({ total: priced.totalAmount, balance, minimum }),
-  }
+  const settlement = settle({ total: priced.totalAmount, balance, minimum })
+  return { ...terms, quote: priced, settlement, unknownTax: null }
 }
 
 export function waitingLines(waiting: WaitingLine[]): BillLine[] {

@@ -1,11 +1,11 @@
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
-import { lockSubscriptionSoon } from './queries.ts'
+import { holdForChange } from './queries.ts'
 import { findFacts, type HeldSubscription, readFacts } from './read-facts.ts'
 
 /** One to change: held until the transaction ends, or refused where another request holds it. */
 export async function holdSubscription(tx: MerchantContext, id: string): Promise<HeldSubscription> {
-  await lockSubscriptionSoon(tx, id)
+  await holdForChange(tx, id)
   const [held] = await readFacts(tx, [id])
   return orNotFound(held)
 }

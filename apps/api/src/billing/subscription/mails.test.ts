@@ -4,6 +4,7 @@ import { createHarness } from '../../testing/harness.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
 import { forgetDueAfterEach, liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
 import { doDueOfSubscriptions } from './do-due.ts'
+import { findNextDueTime } from './next-due.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
@@ -138,6 +139,39 @@ describe('a week ahead of a yearly renewal', () => {
     })
     await until('2028-05-31T08:00:00Z')
     expect(await mails()).toHaveLength(3)
+  })
+
+  it('one that can’t be told of is put off by an hour, and holds up no other', async () => {
+    const broken = await subscribed({ recurringInterval: 'year' })
+    const other = await subscribed({ recurringInterval: 'year' })
+    const set = (timeZone: string) =>
+      database.subscription.update({ where: { id: broken.subscription.id }, data: { timeZone } })
+    await set('Nowhere')
+    const tell = () => doDueOfSubscriptions(harness.systemContext())
+    clock.moveTo(new Date('2027-05-25T08:00:00Z'))
+    expect(await tell()).toBe(1)
+    expect(await other.templates()).toEqual([welcome, 'subscription-renews'])
+    expect(await broken.templates()).toEqual([welcome])
+    expect(await findNextDueTime(harness.systemContext())).toEqual(new Date('2027-05-25T09:00:00Z'))
+    await set('UTC')
+    clock.advance({ minutes: 59 })
+    expect(await tell()).toBe(0)
+    clock.advance({ minutes: 1 })
+    expect(await tell()).toBe(1)
+    expect(await broken.templates()).toEqual([welcome, 'subscription-renews'])
+  })
+
+  it('one that was uncanceled is told of, once', async () => {
+    const { update, until, templates } = await subscribed({ recurringInterval: 'year' })
+    await update({ cancel_at_period_end: true })
+    await until('2027-05-26T08:00:00Z')
+    await update({ cancel_at_period_end: false })
+    await until('2027-05-27T08:00:00Z')
+    await update({ cancel_at_period_end: true })
+    await update({ cancel_at_period_end: false })
+    await until('2027-05-28T08:00:00Z')
+    const told = (await templates()).filter((template) => template === 'subscription-renews')
+    expect(told).toHaveLength(1)
   })
 
   it('nothing is told of one that was canceled, nor of one that is paid monthly', async () => {

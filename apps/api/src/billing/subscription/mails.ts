@@ -5,7 +5,7 @@ import type { PaidCard } from '../../core/ports/payments.ts'
 import type { Writes } from '../../core/save.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
 import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
-import { newCardLink } from '../customer-session/card-link.ts'
+import { newPortalLink } from '../customer-session/portal-link.ts'
 import { findBuyerLanguages } from '../invoice/queries.ts'
 import { buttonOf } from '../order/mails.ts'
 import { requireOrganization } from '../organization/find.ts'
@@ -13,12 +13,19 @@ import { readRecurringInterval } from '../price/present.ts'
 import { dueOf } from '../pricing/settle.ts'
 import { deadlineOf } from './dunning.ts'
 import type { SubscriptionWithParts } from './present.ts'
+import { isTaxUnknown } from './tax-orders.ts'
 
 /** What a customer is told of a subscription. */
 export type News =
   | { kind: 'changed'; previousName: string }
   | { kind: 'renews'; amount: number; card: PaidCard | null }
-  | { kind: 'payment-failed'; amount: number; nextAttemptAt: Date | null; endsAt: Date }
+  | {
+      kind: 'payment-failed'
+      amount: number
+      nextAttemptAt: Date | null
+      endsAt: Date
+      isTaxUnknown: boolean
+    }
   | { kind: 'canceled' }
   | { kind: 'ended'; isUnpaid: boolean }
 
@@ -79,11 +86,16 @@ function newsMail(
       return { mail: mailOf(tx, written, 'subscription-renews', values) }
     }
     case 'payment-failed': {
-      const { session, ...link } = newCardLink(tx, organization, subscription.customerId)
-      const { amount, nextAttemptAt: next, endsAt } = news
+      const { amount, nextAttemptAt: next, endsAt, isTaxUnknown: isAddressWrong } = news
+      const page = isAddressWrong ? 'details' : 'cards/new'
+      const { customerId } = subscription
+      const link = newPortalLink(tx, organization, { customerId, page })
+      const { session, url: cardUrl, until } = link
       const values = {
         ...about,
-        ...link,
+        cardUrl,
+        until,
+        isAddressWrong,
         amount,
         currency: subscription.currency,
         nextAttemptAt: next && next < endsAt ? next.toISOString() : null,
@@ -140,6 +152,7 @@ function aboutOf(
 ): AboutSubscription {
   const portal = `${tx.settings.BASE_URL}/portal/${organization.slug}`
   return {
+    timeZone: subscription.timeZone,
     merchantName: organization.name,
     merchantEmail: organization.email,
     button: buttonOf(organization),
@@ -177,6 +190,8 @@ export function toldOfFailure({ before, after, order }: Failure): Told[] {
   if (after.endedAt) return [{ subscription: after, news: { kind: 'ended', isUnpaid: true } }]
   const { nextAttemptAt, createdAt } = order
   const endsAt = deadlineOf(after.pastDueAt ?? createdAt)
-  const news = { kind: 'payment-failed', amount: dueOf(order), nextAttemptAt, endsAt } as const
+  const amount = dueOf(order)
+  const why = { isTaxUnknown: isTaxUnknown(order) }
+  const news = { kind: 'payment-failed', amount, nextAttemptAt, endsAt, ...why } as const
   return [{ subscription: after, news }]
 }

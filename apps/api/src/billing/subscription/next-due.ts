@@ -17,12 +17,10 @@ export async function findNextDueTime({
       (SELECT min(m.expiry_due_at) FROM payment_methods m
         JOIN organizations o ON o.id = m.organization_id
         WHERE m.expiry_due_at IS NOT NULL AND m.deleted_at IS NULL AND o.suspended_at IS NULL),
-      (SELECT min(s.due_at) - interval '168 hours' FROM subscriptions s
+      (SELECT min(s.renewal_news_at) FROM subscriptions s
         JOIN organizations o ON o.id = s.organization_id
-        WHERE s.recurring_interval = 'year' AND NOT s.cancel_at_period_end
-          AND s.status IN ('active', 'trialing')
-          AND s.renewal_told_for IS DISTINCT FROM s.current_period_end
-          AND s.due_at > ${clock.now()} AND o.suspended_at IS NULL)
+        WHERE s.renewal_news_at IS NOT NULL AND s.current_period_end > ${clock.now()}
+          AND o.suspended_at IS NULL)
     ) AS at`
   return found?.at ?? null
 }

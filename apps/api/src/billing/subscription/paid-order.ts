@@ -1,9 +1,9 @@
 import type { MerchantContext } from '../../core/context.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
-import { changeRows, joinChanges } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import { sendMailJob } from '../../providers/jobs.ts'
-import { type GrantWithParts, presentGrant } from '../benefit-grant/present.ts'
+import { cycleGrants } from '../benefit-grant/cycle.ts'
+import type { GrantWithParts } from '../benefit-grant/present.ts'
 import { findBuyerLanguages } from '../invoice/queries.ts'
 import { receiptMail } from '../order/mails.ts'
 import type { OrderWithParts } from '../order/present.ts'
@@ -29,18 +29,14 @@ export async function planPaidOrders(
 ): Promise<{ writes: Writes[]; enqueue: () => Promise<void> }> {
   const mails = await planReceipts(tx, paid)
   const news = await planNews(tx, told)
-  const { organizationId } = tx
-  const cycled = paid
-    .filter(({ order }) => order.billingReason === 'subscription_cycle')
-    .flatMap(({ subscription: { id } }) =>
-      grants.filter(({ subscriptionId, grantedAt }) => subscriptionId === id && grantedAt !== null),
-    )
-    .map((grant) =>
-      changeRows(tx, 'benefit_grant.cycled', { organizationId, after: presentGrant(grant) }),
-    )
-  const insert = { outboxMail: mails.map(({ row }) => row), ...joinChanges(...cycled) }
+  const cycles = paid.filter(
+    ({ order, subscription }) =>
+      order.billingReason === 'subscription_cycle' && subscription.endedAt === null,
+  )
+  const cycled = await cycleGrants(tx, cycles, grants)
+  const insert = { outboxMail: mails.map(({ row }) => row) }
   return {
-    writes: [{ insert }, news.writes],
+    writes: [{ insert }, ...cycled, news.writes],
     enqueue: async () => {
       await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
       await news.enqueue()

@@ -2,6 +2,7 @@ import { nullable, object, type RowOf, row, rows } from '../../core/columns.ts'
 import { part } from '../../core/fragment.ts'
 import { productColumns, productParts, withProductParts } from '../product/parts.ts'
 import type { SubscriptionWithParts } from './present.ts'
+import { usageColumn, usageOfSubscription } from './usage.ts'
 
 /** What a subscription `s` is read with, in statements of its own and of others. */
 export const subscriptionColumns = {
@@ -11,6 +12,7 @@ export const subscriptionColumns = {
   discount: nullable(row('discount')),
   prices: rows('productPrice'),
   fields: rows('customField'),
+  usage: usageColumn,
 }
 
 /** The fields of what was filled in. */
@@ -21,17 +23,20 @@ export const filledInFields = part`(
       ))
     )`
 
+/** Those it was sold for, in their order. */
+export const pricesOfSubscription = part`(
+      SELECT json_agg(r ORDER BY a.position) FROM subscription_prices a
+        JOIN product_prices r ON r.organization_id = a.organization_id AND r.id = a.product_price_id
+      WHERE a.organization_id = s.organization_id AND a.subscription_id = s.id
+    )`
+
 export const subscriptionParts = part`
     to_json(s) AS subscription, to_json(c) AS customer, to_json(d) AS discount, (
       SELECT to_json(x) FROM (
         SELECT ${productParts}
         FROM products p WHERE p.organization_id = s.organization_id AND p.id = s.product_id
       ) x
-    ) AS product, (
-      SELECT json_agg(r ORDER BY a.position) FROM subscription_prices a
-        JOIN product_prices r ON r.organization_id = a.organization_id AND r.id = a.product_price_id
-      WHERE a.organization_id = s.organization_id AND a.subscription_id = s.id
-    ) AS prices, ${filledInFields} AS fields`
+    ) AS product, ${pricesOfSubscription} AS prices, ${filledInFields} AS fields, ${usageOfSubscription} AS usage`
 
 export const subscriptionTables = part`subscriptions s
       JOIN customers c ON c.organization_id = s.organization_id AND c.id = s.customer_id

@@ -1,8 +1,8 @@
 import type { Payment } from '@tollgate/db'
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { refusal } from '../../core/errors.ts'
 import { findRows } from '../../core/rows-by-id.ts'
-import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { planAttempt } from '../order/lifecycle.ts'
 import { orderRows } from '../order/queries.ts'
@@ -11,11 +11,15 @@ import { findBeingPaid } from '../payment/queries.ts'
 import { findCards } from '../payment-method/queries.ts'
 import { RETRIES_BY_HAND } from './dunning.ts'
 import { attemptTo } from './place-bill.ts'
+import { saveAttempts } from './save-attempts.ts'
+import { isTaxUnknown, taxOrders } from './tax-orders.ts'
 
 interface OfCustomer {
   organizationId: string
   customerId: string
   isChosen: boolean
+  /** Whether only what waited for its tax is charged, because the customer’s address has changed. */
+  isMoved: boolean
 }
 
 /**
@@ -33,26 +37,30 @@ export async function payOpenOrders(
 
 async function beginAttempts(
   tx: MerchantContext,
-  { customerId, isChosen }: Omit<OfCustomer, 'organizationId'>,
+  { customerId, isChosen, isMoved }: Omit<OfCustomer, 'organizationId'>,
 ): Promise<Payment[]> {
   const held = await lockOpen(tx, customerId)
   const paid = await findBeingPaid(tx, held)
   const open = held.filter((id) => !paid.has(id))
-  const orders = await findRows(tx, orderRows, open)
+  const found = await findRows(tx, orderRows, open)
+  const taxed = await taxOrders(tx, isMoved ? found.filter(isTaxUnknown) : found)
+  if (taxed.some(({ unknown }) => unknown === 'unavailable')) throw refusal('tax.unavailable')
+  const known = taxed.filter(({ unknown }) => unknown === null)
+  const orders = known.map(({ order }) => order)
   const subscriptionIds = orders.flatMap(({ subscriptionId }) => subscriptionId ?? [])
   const cards = await findCards(tx, subscriptionIds)
   const tried = isChosen ? await findTried(tx, open) : new Set<string>()
-  const begun = orders.flatMap((order) => {
+  const begun = known.flatMap(({ order, set, writes }) => {
     const card = cards.get(order.subscriptionId ?? '')
     if (!card) return []
     const payment = attemptTo(tx, { order, card, at: tx.clock.now(), isScheduled: false })
-    if (!tried.has(`${order.id} ${card.id}`)) return [{ payment, writes: {} }]
-    if (order.retriesByHand >= RETRIES_BY_HAND) return []
-    return [{ payment, ...planAttempt(tx, order, { retriesByHand: order.retriesByHand + 1 }) }]
+    const isAgain = tried.has(`${order.id} ${card.id}`)
+    if (isAgain && order.retriesByHand >= RETRIES_BY_HAND) return []
+    const change = { ...set, ...(isAgain && { retriesByHand: order.retriesByHand + 1 }) }
+    const isSame = Object.keys(change).length === 0
+    return [{ payment, writes: [writes, isSame ? {} : planAttempt(tx, order, change).writes] }]
   })
-  const payments = begun.map(({ payment }) => payment)
-  await save(tx, ...begun.map(({ writes }) => writes), { insert: { payment: payments } })
-  return payments
+  return saveAttempts(tx, begun)
 }
 
 /** Each order with each card that it was charged to in vain. */

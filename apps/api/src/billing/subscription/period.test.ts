@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { anySchedule } from '../../testing/any-schedule.ts'
+import { runs } from '../../testing/depth.ts'
 import { type PeriodSchedule, periodOf } from './period.ts'
 
 function starts(anchor: string, given: Partial<PeriodSchedule>, count: number): string[] {
@@ -65,32 +67,64 @@ describe('periods begin', () => {
   })
 })
 
-describe('any period', () => {
-  const schedule = fc.record({
-    anchor: fc.date({
-      min: new Date('2020-01-01'),
-      max: new Date('2040-01-01'),
-      noInvalidDate: true,
-    }),
-    timeZone: fc.constantFrom('UTC', 'Europe/Kyiv', 'America/Los_Angeles', 'Australia/Lord_Howe'),
-    interval: fc.constantFrom('month' as const, 'year' as const),
-  })
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-  it('ends where the next begins, later than it began', () => {
+/** What calendars and clocks of a zone show, as the instant that it would be in UTC. */
+function shown(instant: number, timeZone: string): number {
+  const digits = 'numeric'
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', {
+      ...{ timeZone, hourCycle: 'h23', year: digits, month: digits, day: digits },
+      ...{ hour: digits, minute: digits, second: digits },
+    })
+  formats.set(timeZone, format)
+  const parts = format.formatToParts(instant)
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value)
+  return Date.UTC(
+    part('year'),
+    part('month') - 1,
+    part('day'),
+    part('hour'),
+    part('minute'),
+    part('second'),
+  )
+}
+
+/** So many months later by the calendar alone. */
+function monthsAfter(anchor: number, months: number): number {
+  const from = new Date(anchor)
+  const month = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0))
+  const day = Math.min(from.getUTCDate(), month.getUTCDate())
+  return month.setUTCDate(day) + (anchor % 86_400_000)
+}
+
+describe('any period', () => {
+  it('begins with the anchor, and ends where the next begins, later than it began', () => {
     fc.assert(
-      fc.property(schedule, fc.nat(240), (given, number) => {
-        const { start, end } = periodOf(given, number)
+      fc.property(anySchedule, fc.nat(240), (schedule, number) => {
+        const { start, end } = periodOf(schedule, number)
         expect(end.getTime()).toBeGreaterThan(start.getTime())
-        expect(periodOf(given, number + 1).start).toEqual(end)
+        expect(periodOf(schedule, number + 1).start).toEqual(end)
+        expect(periodOf(schedule, 0).start).toEqual(schedule.anchor)
       }),
     )
   })
 
-  it('begins with the anchor', () => {
+  it('begins when clocks of its zone show the time of the anchor, or skip it', () => {
     fc.assert(
-      fc.property(schedule, (given) => {
-        expect(periodOf(given, 0).start).toEqual(given.anchor)
+      fc.property(anySchedule, fc.nat(30), (schedule, number) => {
+        const { anchor, timeZone, interval } = schedule
+        const start = periodOf(schedule, number).start.getTime()
+        const months = interval === 'year' ? 12 * number : number
+        const expected = monthsAfter(shown(anchor.getTime(), timeZone), months)
+        const late = shown(start, timeZone) - expected
+        if (late === 0) return
+        expect(late).toBeGreaterThan(0)
+        expect(shown(start - late, timeZone)).toBeLessThan(expected)
+        expect(shown(start, timeZone) - shown(start - late, timeZone)).toBe(2 * late)
       }),
+      { numRuns: runs(300, 10_000) },
     )
   })
 })

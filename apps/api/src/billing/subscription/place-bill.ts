@@ -3,14 +3,14 @@ import type { Organization, Payment, PaymentMethod } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
-import { readAddress } from '../address/address.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { newPayment } from '../payment/lifecycle.ts'
 import { dueOf } from '../pricing/settle.ts'
-import { readTaxId } from '../tax-id/tax-id.ts'
+import { billedTo } from './buyer-of-renewal.ts'
 import type { Bill } from './facts.ts'
 import type { SubscriptionWithParts } from './present.ts'
+import { isTaxUnknown } from './tax-orders.ts'
 
 /** What a bill becomes an order of. */
 interface Billed {
@@ -47,9 +47,7 @@ export function placeBill(tx: MerchantContext, billed: Billed): PlacedBill {
       number,
       customer,
       product,
-      billingName: customer.billingName ?? customer.name,
-      billingAddress: readAddress(customer.billingAddress),
-      billingTaxId: readTaxId(customer.taxId),
+      ...billedTo(customer),
       checkoutId: null,
       paymentId: null,
       discount: bill.discount,
@@ -72,7 +70,11 @@ export function placeBill(tx: MerchantContext, billed: Billed): PlacedBill {
   return { order, writes, payment }
 }
 
-const noCard = { code: 'no_card', message: 'There is no card to charge.' }
+const noCard = { failureCode: 'no_card', failureMessage: 'There is no card to charge.' }
+const noTax = {
+  failureCode: 'tax_place_unknown',
+  failureMessage: 'The tax is not known, because the billing address cannot be found.',
+}
 
 interface Attempted {
   order: OrderWithParts
@@ -83,7 +85,10 @@ interface Attempted {
   isScheduled?: boolean
 }
 
-/** An attempt to charge what is due for an order. Without a card it has failed from the start. */
+/**
+ * An attempt to charge what is due for an order. Without a tax or a card it has failed from the start; without
+ * anything due, because the balance pays all, it has succeeded.
+ */
 export function attemptTo(
   tx: MerchantContext,
   { order, card, at, isScheduled = true }: Attempted,
@@ -99,9 +104,10 @@ export function attemptTo(
     isScheduled,
   }
   const payment = { ...newPayment(tx, due), createdAt: at }
+  if (isTaxUnknown(order)) return { ...payment, status: 'failed', ...noTax, nextAttemptAt: null }
+  if (payment.amount === 0) return { ...payment, status: 'succeeded', nextAttemptAt: null }
   if (card) return payment
-  const { code: failureCode, message: failureMessage } = noCard
-  return { ...payment, status: 'failed', failureCode, failureMessage, nextAttemptAt: null }
+  return { ...payment, status: 'failed', ...noCard, nextAttemptAt: null }
 }
 
 function changesOf(tx: MerchantContext, order: OrderWithParts): ChangeRows {

@@ -2,14 +2,25 @@ import { prorationLabel, type RecurringInterval } from '@tollgate/contracts'
 import type { Discount, ProductPrice } from '@tollgate/db'
 import { secondsBetween } from '../../core/calendar.ts'
 import { quotedDiscount } from '../discount/redeemable.ts'
+import { isMetered } from '../price/sold.ts'
 import { prorate } from '../pricing/proration.ts'
-import { type Bill, type BillLine, discountAt, planBill, type SubscriptionFacts } from './facts.ts'
+import {
+  type Bill,
+  type BillLine,
+  discountAt,
+  planBill,
+  type SoldPrice,
+  type SubscriptionFacts,
+} from './facts.ts'
 import { periodOf } from './period.ts'
 import type { SubscriptionPlan } from './plan-renewal.ts'
 
 export interface NewTerms {
   product: { id: string; name: string }
+  /** What is paid ahead; one of those by use where nothing is. */
   price: Pick<ProductPrice, 'id' | 'amountType' | 'priceAmount'>
+  /** All that it is sold for. */
+  prices: SoldPrice[]
   interval: RecurringInterval
   /** Whether the discount of the subscription is for this product as well. */
   keepsDiscount: boolean
@@ -37,7 +48,8 @@ export function planProductChange(
   const credit = creditOf(facts, periodDiscount, at)
   if (terms.interval !== subscription.recurringInterval) {
     const line = { label: terms.product.name, amount, productPriceId: terms.price.id }
-    return { change, bill: billPeriod(facts, terms, { at, lines: [...credit, line] }), waits: [] }
+    const lines = isMetered(terms.price) ? credit : [...credit, line]
+    return { change, bill: billPeriod(facts, terms, { at, lines }), waits: [] }
   }
   const discount = quotedDiscount(terms.keepsDiscount ? periodDiscount : null)
   const left = leftOf(facts, at)
@@ -53,9 +65,10 @@ export function planProductChange(
 /** Whether there is nothing to change. */
 export function isSame(
   { subscription, prices }: SubscriptionFacts,
-  { product, price }: NewTerms,
+  { product, prices: wanted }: NewTerms,
 ): boolean {
-  return subscription.productId === product.id && prices.some(({ id }) => id === price.id)
+  if (subscription.productId !== product.id || prices.length !== wanted.length) return false
+  return wanted.every(({ id }) => prices.some((sold) => sold.id === id))
 }
 
 type Running = Pick<SubscriptionFacts, 'subscription' | 'discount'>

@@ -1,4 +1,5 @@
 import type { Subscription } from '@tollgate/db'
+import { isMetered } from '../price/sold.ts'
 import {
   type Bill,
   discountAt,
@@ -9,6 +10,7 @@ import {
 } from './facts.ts'
 import { ended } from './lifecycle.ts'
 import { periodOf } from './period.ts'
+import { usageLines } from './usage-lines.ts'
 
 export interface SubscriptionPlan {
   change: Partial<Subscription>
@@ -30,11 +32,13 @@ function planEnd(facts: SubscriptionFacts): SubscriptionPlan {
   const { subscription, waiting } = facts
   const { currentPeriodEnd: end, currency } = subscription
   const change = ended(subscription, end)
-  if (waiting.length === 0) return { change, bill: null }
-  const lines = waitingLines(waiting)
+  const used = usageLines(facts)
+  const isBilled = waiting.length > 0 || used.some(({ amount }) => amount > 0)
+  if (!isBilled) return { change, bill: null }
+  const lines = [...used, ...waitingLines(waiting)]
   const period = { start: end, end }
-  const bill = planBill({ ...facts, currency, lines, period, discount: null, takes: waiting })
-  return { change, bill }
+  const discount = used.length > 0 ? discountAt(facts, end) : null
+  return { change, bill: planBill({ ...facts, currency, lines, period, discount, takes: waiting }) }
 }
 
 function planNextPeriod(facts: SubscriptionFacts): SubscriptionPlan {
@@ -43,13 +47,13 @@ function planNextPeriod(facts: SubscriptionFacts): SubscriptionPlan {
   const period = periodOf(scheduleOf(subscription), periodNumber + 1)
   const discount = discountAt(facts, period.start)
   const own = prices
-    .filter(({ amountType }) => amountType !== 'metered_unit')
+    .filter((price) => !isMetered(price))
     .map(({ id, amountType }) => ({
       label: product.name,
       amount: amountType === 'free' ? 0 : amount,
       productPriceId: id,
     }))
-  const lines = [...own, ...waitingLines(waiting)]
+  const lines = [...own, ...usageLines(facts), ...waitingLines(waiting)]
   return {
     change: {
       status: status === 'trialing' ? 'active' : status,

@@ -1,6 +1,7 @@
-import type { Discount } from '@tollgate/db'
+import type { Discount, Organization } from '@tollgate/db'
 import { refusal } from '../../core/errors.ts'
 import type { RedeemableDiscount } from '../discount/redeemable.ts'
+import { requireCharging } from '../organization/require-charging.ts'
 import { discountAt, type SubscriptionFacts } from './facts.ts'
 import { type Reason, revoked, scheduledToEnd, uncanceled } from './lifecycle.ts'
 import { type NewTerms, type ProductChangePlan, planProductChange } from './plan-product-change.ts'
@@ -16,11 +17,12 @@ export type Wish<Terms extends NewTerms = NewTerms> =
 interface State extends SubscriptionFacts {
   isChanging: boolean
   isUnpaid: boolean
+  organization: Pick<Organization, 'suspendedAt'>
 }
 
 /** Refuses what can’t be done to a subscription as it is. */
 export function requireChangeable(
-  { subscription, isChanging, isUnpaid }: State,
+  { subscription, isChanging, isUnpaid, organization }: State,
   kind: Wish['kind'],
 ): void {
   const hasEnded = subscription.endedAt !== null
@@ -31,7 +33,9 @@ export function requireChangeable(
     throw refusal('subscription.already_canceled')
   }
   if (isChanging) throw refusal('subscription.update_pending')
-  if (kind === 'product' && isUnpaid) throw refusal('subscription.past_due')
+  if (kind !== 'product') return
+  requireCharging(organization)
+  if (isUnpaid) throw refusal('subscription.past_due')
 }
 
 /** What a change comes to: written, or only shown. */
@@ -86,7 +90,7 @@ export function factsAfter(
   }))
   return {
     ...facts,
-    ...(wish.kind === 'product' && { product: wish.terms.product, prices: [wish.terms.price] }),
+    ...(wish.kind === 'product' && { product: wish.terms.product, prices: wish.terms.prices }),
     ...(wish.kind === 'discount' && { discount: wish.discount }),
     subscription: { ...subscription, ...change },
     waiting: [...facts.waiting, ...lines],

@@ -4,7 +4,7 @@ import type { BillLine, SubscriptionFacts } from './facts.ts'
 import { type NewTerms, planProductChange } from './plan-product-change.ts'
 import { planRenewal } from './plan-renewal.ts'
 import { simulateBills } from './simulate.ts'
-import { someDiscount, someFacts } from './testing.ts'
+import { soldPrice, someDiscount, someFacts } from './testing.ts'
 
 const at = new Date('2026-06-16T00:00:00.000Z')
 const twenty: SaleTax = {
@@ -16,16 +16,12 @@ const twenty: SaleTax = {
 }
 
 function plan(amount: number, interval: 'month' | 'year' = 'month'): NewTerms {
-  return {
-    product: { id: 'other', name: 'Anvil Plus' },
-    interval,
-    keepsDiscount: true,
-    price: {
-      id: 'other-price',
-      amountType: amount ? 'fixed' : 'free',
-      priceAmount: amount || null,
-    },
+  const price = {
+    ...soldPrice('other-price', amount ? 'fixed' : 'free'),
+    priceAmount: amount || null,
   }
+  const product = { id: 'other', name: 'Anvil Plus' }
+  return { product, interval, keepsDiscount: true, price, prices: [price] }
 }
 
 /** The facts once a plan is carried out and paid for, with what waits for the next bill. */
@@ -35,7 +31,7 @@ function after(facts: SubscriptionFacts, to: NewTerms, behavior: 'invoice' | 'pr
     ...facts,
     subscription: { ...facts.subscription, ...change },
     product: to.product,
-    prices: [to.price],
+    prices: to.prices,
     waiting: waits.map((line, index) => waitingLine(line, index)),
     balance: bill?.settlement.balanceAfter ?? facts.balance,
   }
@@ -66,7 +62,7 @@ describe('a change of product', () => {
     ['up, taxed', { taxOf: () => twenty }, plan(9000), [4200, 10_800], 15_000],
     [
       'free to paid',
-      { subscription: { amount: 0 }, prices: [{ id: 'free', amountType: 'free' }] },
+      { subscription: { amount: 0 }, prices: [soldPrice('free', 'free')] },
       plan(9000),
       [4500, 9000],
       13_500,

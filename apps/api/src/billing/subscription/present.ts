@@ -25,12 +25,14 @@ import { presentData } from '../custom-field/data.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentDiscountSummary } from '../discount/present.ts'
 import type { FileContext } from '../file/present.ts'
+import { presentMeter } from '../meter/present.ts'
 import { presentPrice } from '../price/present.ts'
 import {
   type ProductWithParts,
   presentPortalOrderProduct,
   presentProduct,
 } from '../product/present.ts'
+import { presentUsage, type RunningUsage } from './usage.ts'
 
 /** What a subscription is shown with. */
 export interface SubscriptionWithParts extends SubscriptionRow {
@@ -41,6 +43,8 @@ export interface SubscriptionWithParts extends SubscriptionRow {
   prices: ProductPrice[]
   /** Those of what was filled in. */
   fields: CustomField[]
+  /** Of the meters that it bills, up to now. */
+  usage: RunningUsage[]
 }
 
 /** As the merchant sees it. */
@@ -52,7 +56,7 @@ export function presentSubscription(ctx: FileContext, row: SubscriptionWithParts
     product: presentProduct(ctx, row.product),
     discount: row.discount && presentDiscountSummary(row.discount),
     prices: row.prices.map(presentPrice),
-    meters: [],
+    meters: presentUsage(row, (meter) => ({ meter: presentMeter(meter) })),
   }
 }
 
@@ -65,7 +69,9 @@ export function presentPortalSubscription(
     ...presentPortalSubscriptionSummary(row),
     product: presentPortalOrderProduct(ctx, row.product, row.organization),
     prices: row.prices.map(presentPrice),
-    meters: [],
+    meters: presentUsage(row, (meter) => ({
+      meter: { ...presentRecord(meter), name: meter.name },
+    })),
   }
 }
 
@@ -89,14 +95,14 @@ export function presentPortalSubscriptionSummary(row: SubscriptionRow): PortalSu
 
 /** Among what a customer has now. */
 export function presentStateSubscription(
-  row: SubscriptionRow & { fields: CustomField[] },
+  row: SubscriptionRow & Pick<SubscriptionWithParts, 'fields' | 'prices' | 'usage'>,
 ): StateSubscription {
   return {
     ...presentTerms(row),
     status: 'active',
     metadata: MetadataOutput.parse(row.metadata),
     custom_field_data: presentData(row.customFieldData, row.fields),
-    meters: [],
+    meters: presentUsage(row, () => ({})),
   }
 }
 

@@ -6,6 +6,7 @@ import type {
 } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { refuseUnknown } from '../tax/sale-tax.ts'
 import type { Bill, SubscriptionFacts } from './facts.ts'
 import { requireFacts } from './find.ts'
 import { monthsLater } from './period.ts'
@@ -33,6 +34,7 @@ export async function previewAsAsked(
     const wish = await readWish(tx, held, asked)
     const at = tx.clock.now()
     const plan = planUpdate(held, wish, at)
+    refuseUnknown(plan.bill?.unknownTax ?? null)
     return presentPreview(factsAfter(held, wish, plan), { at, bill: plan.bill })
   })
 }
@@ -72,7 +74,7 @@ function presentPreview(
 function presentPlanned(
   currency: string,
   at: Date,
-  { quote, settlement, period }: Bill,
+  { quote, settlement, period, unknownTax }: Bill,
 ): PlannedOrder {
   return {
     at: at.toISOString(),
@@ -83,6 +85,7 @@ function presentPlanned(
     discount_amount: quote.discountAmount,
     net_amount: quote.netAmount,
     tax_amount: quote.taxAmount ?? 0,
+    is_tax_known: unknownTax === null,
     total_amount: quote.totalAmount,
     applied_balance_amount: settlement.appliedBalanceAmount,
     due_amount: settlement.dueAmount,

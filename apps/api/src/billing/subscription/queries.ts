@@ -1,4 +1,4 @@
-import { nullable, row, text } from '../../core/columns.ts'
+import { boolean, nullable, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
 import { orNotFound, refusal } from '../../core/errors.ts'
@@ -37,13 +37,19 @@ export const milestoneRows = rowsById({
   row: ({ milestone, ...names }): MilestoneWithNames => ({ ...milestone, ...names }),
 })
 
-/** Holds it until the transaction ends. A job of ours may hold it for a moment; who holds it longer is another request. */
-export async function lockSubscriptionSoon(
+/**
+ * Holds it for a change until the transaction ends, and refuses at once while another request changes it. A job of
+ * ours may hold the row for some milliseconds, which is nobody’s change: that is waited for.
+ */
+export async function holdForChange(
   { sql, organizationId }: MerchantContext,
   id: string,
 ): Promise<void> {
-  const [usual] = await sql({ timeout: text })`
-    SELECT current_setting('lock_timeout') AS timeout, set_config('lock_timeout', '1s', true)`
+  const change = `change of subscription ${organizationId} ${id.toLowerCase()}`
+  const [state] = await sql({ isFree: boolean, timeout: text })`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${change}, 0)) AS "isFree",
+      current_setting('lock_timeout') AS timeout, set_config('lock_timeout', '1s', true)`
+  if (!state?.isFree) throw refusal('subscription.locked')
   try {
     await sql()`
       SELECT FROM subscriptions WHERE organization_id = ${organizationId} AND id = ${id}
@@ -51,7 +57,7 @@ export async function lockSubscriptionSoon(
   } catch (error) {
     throw isRowLocked(error) ? refusal('subscription.locked') : error
   }
-  await sql()`SELECT set_config('lock_timeout', ${usual?.timeout}, true)`
+  await sql()`SELECT set_config('lock_timeout', ${state.timeout}, true)`
 }
 
 export async function requireSubscription(

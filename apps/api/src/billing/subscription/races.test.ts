@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { secondsAfter } from '../../core/calendar.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { during, inTurn } from '../../testing/in-turn.ts'
 import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { createCustomerClient } from '../../testing/portal-fixtures.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
@@ -93,6 +94,25 @@ describe('at the same time', () => {
       const isOver = subscription.status === 'canceled'
       expect([charged, renewals]).toEqual(isOver ? [0, 0] : [2000, 1])
     }
+  })
+
+  it('a change is refused at once while another is made, and waits where only a job of ours is at it', async () => {
+    const { client, path, subscription } = await createSale()
+    const { id, customerId } = subscription
+    const cancel = () => client.patch(path, { cancel_at_period_end: true })
+    const revoke = () => client.delete(path)
+    const heldRow = (table: string) => `SELECT FROM ${table} WHERE id = $1 FOR NO KEY UPDATE`
+    // What every change needs: the second is answered while the first still waits for it.
+    const customer = { text: heldRow('customers'), id: customerId }
+    expect(await inTurn(harness, customer, [cancel, revoke])).toMatchObject([
+      { status: 200, body: { status: 'active', cancel_at_period_end: true } },
+      { status: 409, body: { error: 'SubscriptionLocked' } },
+    ])
+    const job = { text: heldRow('subscriptions'), id }
+    expect(await during(harness, job, revoke)).toMatchObject({
+      status: 200,
+      body: { status: 'canceled' },
+    })
   })
 
   it('many changes are made once, and charged once', async () => {

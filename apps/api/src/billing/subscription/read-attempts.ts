@@ -1,10 +1,8 @@
 import type { Payment } from '@tollgate/db'
 import { integer, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/page.ts'
-import { findRows } from '../../core/rows-by-id.ts'
-import type { GrantWithParts } from '../benefit-grant/present.ts'
-import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import { findRows, inOrderOf } from '../../core/rows-by-id.ts'
+import { type HeldGrants, holdGrants } from '../benefit-grant/of-subscription.ts'
 import type { OrderWithParts } from '../order/present.ts'
 import { orderRows } from '../order/queries.ts'
 import type { SubscriptionWithParts } from './present.ts'
@@ -18,7 +16,7 @@ export interface Attempt {
   subscription: SubscriptionWithParts
   /** Orders of the subscription that wait to be paid, this one included. */
   unpaid: number
-  grants: GrantWithParts[]
+  held: HeldGrants
   /** What the subscription changes to once the order is paid. */
   terms: ProductTerms | null
 }
@@ -41,7 +39,7 @@ export async function readAttempts(tx: MerchantContext, payments: Payment[]): Pr
   await holdOrders(tx, orderIds)
   const orders = inOrderOf(orderIds, await findRows(tx, orderRows, orderIds))
   const subscriptions = await findRows(tx, subscriptionRows, subscriptionIds)
-  const grants = await lockGrantsOfSubscriptions(tx, subscriptionIds)
+  const { grants, disputed } = await holdGrants(tx, subscriptionIds)
   const unpaid = await countUnpaid(tx, subscriptionIds)
   const terms = await findTerms(tx, orders, subscriptions)
   return orders.flatMap((order) => {
@@ -54,7 +52,10 @@ export async function readAttempts(tx: MerchantContext, payments: Payment[]): Pr
         order,
         subscription,
         unpaid: unpaid.get(subscription.id) ?? 0,
-        grants: grants.filter(({ subscriptionId }) => subscriptionId === subscription.id),
+        held: {
+          grants: grants.filter(({ subscriptionId }) => subscriptionId === subscription.id),
+          disputed,
+        },
         terms: terms.get(order.id) ?? null,
       },
     ]

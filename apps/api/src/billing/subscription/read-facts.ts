@@ -1,17 +1,16 @@
 import type { Organization, PaymentMethod } from '@tollgate/db'
 import { boolean, nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { inOrderOf } from '../../core/page.ts'
-import { findRows } from '../../core/rows-by-id.ts'
-import { readAddress } from '../address/address.ts'
+import { findRows, inOrderOf } from '../../core/rows-by-id.ts'
 import { balanceKey, findBalances } from '../ledger/balances.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { findCards } from '../payment-method/queries.ts'
-import { requireTax, taxOfSale } from '../tax/sale-tax.ts'
-import { readTaxId } from '../tax-id/tax-id.ts'
+import { taxOrWhyUnknown } from '../tax/sale-tax.ts'
+import { buyerOf } from './buyer-of-renewal.ts'
 import type { SubscriptionFacts } from './facts.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import { subscriptionRows } from './queries.ts'
+import { runningUsage } from './usage.ts'
 
 /** Facts of a subscription that is held, with all that is needed to write what follows of them. */
 export interface HeldSubscription extends SubscriptionFacts {
@@ -71,23 +70,14 @@ function factsOf(
   { subscription, organization, card, state, balance }: Found,
 ): HeldSubscription {
   const { product, prices, discount, currency, customer } = subscription
-  const taxId = readTaxId(customer.taxId)
-  const buyer = {
-    isBusinessCustomer: taxId !== null,
-    customerName: customer.name,
-    customerEmail: customer.email,
-    customerBillingName: customer.billingName,
-    customerBillingAddress: readAddress(customer.billingAddress),
-    customerTaxId: taxId?.[0] ?? null,
-  }
+  const buyer = buyerOf(customer)
   function taxOf(amount: number) {
-    const tax = taxOfSale(tx, organization, { buyer, currency, amount })
-    requireTax(tx, organization, { buyer, currency, amount, tax })
-    return tax
+    return taxOrWhyUnknown(tx, organization, { buyer, currency, amount })
   }
   const { waiting, periodDiscount, isChanging, isUnpaid } = state
   const own = { waiting, periodDiscount, isChanging, isUnpaid, balance, card }
-  return { subscription, organization, product, prices, discount, ...own, taxOf }
+  const usage = runningUsage(subscription)
+  return { subscription, organization, product, prices, discount, usage, ...own, taxOf }
 }
 
 async function holdCustomers({ sql, organizationId }: MerchantContext, ids: string[]) {

@@ -2,11 +2,14 @@ import type { Payment } from '@tollgate/db'
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
-import { inTransaction } from '../../core/transaction.ts'
+import { refusal } from '../../core/errors.ts'
+import { inTransaction, planEach } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
-import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
-import type { GrantWithParts } from '../benefit-grant/present.ts'
-import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import {
+  type HeldGrants,
+  holdGrants,
+  planGrantsOfSubscription,
+} from '../benefit-grant/of-subscription.ts'
 import { grantBenefitJob, settleOrderJob } from '../jobs.ts'
 import { balanceKey } from '../ledger/balances.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
@@ -20,6 +23,7 @@ import { placeBill } from './place-bill.ts'
 import { planRenewal } from './plan-renewal.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import { type HeldSubscription, readFacts } from './read-facts.ts'
+import { findSettledUsage, settleMeters } from './settle-meters.ts'
 
 /** Of one organization in one transaction; organizations take turns. */
 const BATCH = 50
@@ -82,7 +86,9 @@ async function renew(
 ): Promise<{ count: number; payments: Payment[] }> {
   const ids = await lockDue(tx, limit)
   if (ids.length === 0) return { count: 0, payments: [] }
-  const plans = planAll(await readFacts(tx, ids))
+  const facts = await settleMeters(tx, await readFacts(tx, ids))
+  const plans = planAll(facts)
+  const settledUsage = await findSettledUsage(tx, facts)
   const billed = plans.filter(({ plan }) => plan.bill !== null)
   const numbers = await takeOrderNumbers(tx, billed.length)
   const numberOf = new Map(
@@ -92,6 +98,7 @@ async function renew(
     const { subscription, writes } = changeSubscription(tx, held.subscription, {
       ...plan.change,
       ...(plan.bill && { discount: plan.bill.discount }),
+      ...settledUsage.get(held.subscription.id),
     })
     const number = numberOf.get(subscription.id)
     const { organization, card } = held
@@ -110,10 +117,10 @@ async function renew(
   const touched = new Map(
     [...paid, ...over].map(({ subscription }) => [subscription.id, subscription]),
   )
-  const grants = touched.size > 0 ? await lockGrantsOfSubscriptions(tx, [...touched.keys()]) : []
-  const brought = [...touched.values()].map((subscription) => bring(tx, subscription, grants))
+  const held = await holdGrants(tx, [...touched.keys()])
+  const brought = [...touched.values()].map((subscription) => bring(tx, subscription, held))
   const told = over.map(toldOfEnd)
-  const settled = await planPaidOrders(tx, paid, grants, told)
+  const settled = await planPaidOrders(tx, paid, held.grants, told)
   await saveOrders(
     tx,
     ...renewals.map(({ writes }) => writes),
@@ -147,22 +154,22 @@ async function enqueueNext(
  * What has ended gives nothing more. What a lost dispute has taken comes back with a period that no card is
  * charged for, too.
  */
-function bring(tx: MerchantContext, subscription: SubscriptionWithParts, grants: GrantWithParts[]) {
-  const { id, product, endedAt, status } = subscription
+function bring(tx: MerchantContext, subscription: SubscriptionWithParts, held: HeldGrants) {
+  const { product, endedAt, status } = subscription
   const isRunning = active.some((one) => one === status)
   if (endedAt === null && !isRunning) return { writes: [], grantIds: [] }
-  const held = grants.filter(({ subscriptionId }) => subscriptionId === id)
   return planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: isRunning })
 }
 
 /** One customer may have several: what one takes of the balance isn’t there for the next. */
 function planAll(all: HeldSubscription[]) {
   const balances = new Map<string, number>()
-  return all.map((held) => {
+  return planEach(all, (held) => {
     const { currentPeriodEnd: at } = held.subscription
     const key = balanceKey(held.subscription)
     const balance = balances.get(key) ?? held.balance
     const plan = planRenewal({ ...held, balance })
+    if (plan.bill?.unknownTax === 'unavailable') throw refusal('tax.unavailable')
     balances.set(key, plan.bill?.settlement.balanceAfter ?? balance)
     return { held, plan, at }
   })

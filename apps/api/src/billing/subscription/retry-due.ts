@@ -1,18 +1,19 @@
 import type { Payment } from '@tollgate/db'
+import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import { text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { doDueRows } from '../../core/due-rows.ts'
 import { part } from '../../core/fragment.ts'
 import { findRows } from '../../core/rows-by-id.ts'
-import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { settleOrderJob } from '../jobs.ts'
 import { planAttempt } from '../order/lifecycle.ts'
 import { orderRows } from '../order/queries.ts'
 import { chargeOrders } from '../payment/charge-orders.ts'
 import { findBeingPaid } from '../payment/queries.ts'
 import { findCards } from '../payment-method/queries.ts'
 import { attemptTo } from './place-bill.ts'
+import { saveAttempts } from './save-attempts.ts'
+import { taxOrders } from './tax-orders.ts'
 
 /** Charges the orders again whose next attempt is due, and says how many. */
 export function retryDueOrders(ctx: Context): Promise<number> {
@@ -24,6 +25,7 @@ export function retryDueOrders(ctx: Context): Promise<number> {
       WHERE p.organization_id = t.organization_id AND p.order_id = t.id AND p.status <> 'failed'
     )`,
     order: part`t.next_attempt_at`,
+    due: { table: part`orders`, column: part`next_attempt_at` },
   }
   return doDueRows(ctx, due, async (merchant, ids) => {
     await chargeOrders(merchant, await inTransaction(merchant, (tx) => beginAttempts(tx, ids)))
@@ -35,26 +37,25 @@ async function beginAttempts(tx: MerchantContext, ids: string[]): Promise<Paymen
   const held = await lockDue(tx, ids)
   const paid = await findBeingPaid(tx, held)
   const open = held.filter((id) => !paid.has(id))
-  const orders = await findRows(tx, orderRows, open)
+  const taxed = await taxOrders(tx, await findRows(tx, orderRows, open))
   const cards = await findCards(
     tx,
-    orders.flatMap(({ subscriptionId }) => subscriptionId ?? []),
+    taxed.flatMap(({ order }) => order.subscriptionId ?? []),
   )
-  const begun = orders.map((order) => ({
-    payment: attemptTo(tx, {
-      order,
-      card: cards.get(order.subscriptionId ?? '') ?? null,
-      at: order.nextAttemptAt ?? tx.clock.now(),
+  return saveAttempts(
+    tx,
+    taxed.map(({ order, unknown, set, writes }) => {
+      // An outage is nothing that customers have to pay for with an attempt.
+      if (unknown === 'unavailable') {
+        const nextAttemptAt = secondsAfter(tx.clock.now(), HOUR)
+        return { payment: null, writes: [planAttempt(tx, order, { nextAttemptAt }).writes] }
+      }
+      const card = cards.get(order.subscriptionId ?? '') ?? null
+      const at = order.nextAttemptAt ?? tx.clock.now()
+      const next = planAttempt(tx, order, { ...set, nextAttemptAt: null })
+      return { payment: attemptTo(tx, { order, card, at }), writes: [writes, next.writes] }
     }),
-    writes: planAttempt(tx, order, { nextAttemptAt: null }).writes,
-  }))
-  const payments = begun.map(({ payment }) => payment)
-  await save(tx, ...begun.map(({ writes }) => writes), { insert: { payment: payments } })
-  const { organizationId } = tx
-  const failed = payments.filter(({ status }) => status === 'failed')
-  const jobs = failed.map(({ id: paymentId }) => ({ organizationId, paymentId }))
-  await tx.jobs.enqueue(tx, settleOrderJob, ...jobs)
-  return payments.filter(({ status }) => status === 'pending')
+  )
 }
 
 async function lockDue(

@@ -19,6 +19,7 @@ import { type Told, toldOfChange, toldOfFailure } from './mails.ts'
 import { type PaidOrder, planPaidOrders } from './paid-order.ts'
 import { changeOfTerms } from './plan-product-change.ts'
 import { type Attempt, readAttempts, readPayments } from './read-attempts.ts'
+import { type Begun, beginMeters, begunBy } from './settle-meters.ts'
 
 interface Settled {
   writes: Writes[]
@@ -26,6 +27,7 @@ interface Settled {
   paid: PaidOrder[]
   told: Told[]
   refundIds?: string[]
+  begun?: Begun[]
 }
 
 /**
@@ -66,10 +68,12 @@ async function settleRound(
   const attempts = await readAttempts(tx, payments)
   const settled = attempts.flatMap((attempt) => planSettled(tx, organization, attempt) ?? [])
   const paid = settled.flatMap((one) => one.paid)
-  const grants = attempts.flatMap((attempt) => attempt.grants)
+  const grants = attempts.flatMap(({ held }) => held.grants)
   const told = settled.flatMap((one) => one.told)
   const followed = await planPaidOrders(tx, paid, grants, told)
   await saveOrders(tx, ...settled.flatMap(({ writes }) => writes), ...followed.writes)
+  const begun = settled.flatMap((one) => one.begun ?? [])
+  await beginMeters(tx, begun)
   const { organizationId } = tx
   const given = settled.flatMap(({ grantIds }) => grantIds)
   await tx.jobs.enqueue(
@@ -141,20 +145,21 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
     grantIds: recovered.grantIds,
     paid: [{ order, subscription, card }],
     told: toldOfChange(before, subscription),
+    begun: attempt.terms ? [begunBy(before, subscription, order.createdAt)] : [],
   }
 }
 
 /** What a lost dispute has taken comes back with the next period that is paid; null for other orders. */
-function giveAgain(tx: MerchantContext, { order, subscription, grants }: Attempt) {
+function giveAgain(tx: MerchantContext, { order, subscription, held }: Attempt) {
   const { product } = subscription
   const isRunning = active.some((status) => status === subscription.status)
   if (order.billingReason !== 'subscription_cycle' || !isRunning) return null
-  const given = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled: true })
+  const given = planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: true })
   return { subscription, ...given }
 }
 
 /** A change that was paid is made as of when it was asked for; the time until then has been charged. */
-function finishChange(tx: MerchantContext, { order, subscription, terms, grants }: Attempt) {
+function finishChange(tx: MerchantContext, { order, subscription, terms, held }: Attempt) {
   if (!terms || subscription.endedAt) {
     return { subscription, writes: [], grantIds: [] }
   }
@@ -163,7 +168,7 @@ function finishChange(tx: MerchantContext, { order, subscription, terms, grants 
     terms,
     order.createdAt,
   )
-  return changeTerms(tx, { subscription, terms, change, grants })
+  return changeTerms(tx, { subscription, terms, change, held })
 }
 
 /** A change that can’t be paid isn’t made: its periods go on as they were. */
@@ -236,7 +241,7 @@ function moveWith(
 ) {
   const { subscription, writes } = changeSubscription(tx, attempt.subscription, change)
   const { product } = subscription
-  const granted = planGrantsOfSubscription(tx, attempt.grants, {
+  const granted = planGrantsOfSubscription(tx, attempt.held, {
     subscription,
     product,
     isEntitled,

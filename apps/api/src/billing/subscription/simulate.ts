@@ -21,6 +21,7 @@ export function simulateBills(facts: SubscriptionFacts, until: Date): PlannedBil
       ...now,
       subscription: { ...now.subscription, ...change },
       waiting: [],
+      usage: [],
       balance: bill?.settlement.balanceAfter ?? now.balance,
     }
   }

@@ -1,8 +1,10 @@
 import { CustomerSession } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
+import { newId } from '../../core/ids.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { during } from '../../testing/in-turn.ts'
 import { confirm, createShop, openCheckout, readAsBuyer } from '../../testing/purchase-fixtures.ts'
-import { createDiscount } from '../../testing/sale-fixtures.ts'
+import { createCustomer, createDiscount } from '../../testing/sale-fixtures.ts'
 import { subscribe } from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
@@ -166,9 +168,55 @@ describe('a second subscription', () => {
 
   it('is refused while the first is being paid', async () => {
     const shop = await createShop(harness, { recurringInterval: 'month' })
-    const opened = await Promise.all([1, 2, 3].map(() => openCheckout(shop)))
-    const answers = await Promise.all(opened.map((open) => confirm(harness, open)))
+    const emails = ['ada@example.com', 'ADA@example.com', 'Ada@Example.com']
+    const answers = await Promise.all(
+      emails.map(async (customer_email) =>
+        confirm(harness, await openCheckout(shop), { customer_email }),
+      ),
+    )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403, 403])
+  })
+
+  it('is refused by the database as well', async () => {
+    const shop = await createShop(harness, { recurringInterval: 'month' })
+    const [open, { id }] = await Promise.all([openCheckout(shop), openCheckout(shop)])
+    const confirmed = {
+      text: `UPDATE checkouts SET status = 'confirmed', is_exclusive = true,
+        customer_email = 'ADA@example.com' WHERE id = $1`,
+      id,
+    }
+    expect(await during(harness, confirmed, () => confirm(harness, open))).toMatchObject(taken)
+    const { subscription } = await subscribe(harness)
+    const again = { ...subscription, id: newId(), checkoutId: null }
+    const data = { ...again, metadata: {}, customFieldData: {} }
+    await expect(database.subscription.create({ data })).rejects.toThrow('Unique constraint')
+  })
+
+  it('is refused to a customer whose email has changed since their checkout began', async () => {
+    const shop = await createShop(harness, { recurringInterval: 'month' })
+    const { organizationId, client } = shop
+    const { id: customer_id } = await createCustomer(harness, organizationId, {
+      email: 'ada@example.com',
+    })
+    const open = await openCheckout(shop, { customer_id })
+    await client.patch(`/v1/customers/${customer_id}`, { email: 'grace@example.com' })
+    const given = { customer_email: 'Grace@example.com' }
+    const other = await openCheckout(shop)
+    const answers = await Promise.all([confirm(harness, open), confirm(harness, other, given)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
+  })
+
+  it('begins beside the first where it was paid for before their customer became the same', async () => {
+    const shop = await subscribe(harness)
+    const { organizationId, subscription, client } = shop
+    const given = { customer_email: 'grace@example.com' }
+    expect(await confirm(harness, await openCheckout(shop), given)).toMatchObject({ status: 200 })
+    await client.patch(`/v1/customers/${subscription.customerId}`, { email: 'grace@example.com' })
+    await harness.runJobs()
+    const { customerId } = subscription
+    const where = { organizationId, customerId, status: 'active' }
+    expect(await database.subscription.count({ where })).toBe(2)
+    expect(await database.subscription.count({ where: { ...where, isExclusive: true } })).toBe(1)
   })
 
   it('is sold where the merchant allows several', async () => {
@@ -181,5 +229,10 @@ describe('a second subscription', () => {
     const where = { organizationId: shop.organizationId }
     expect(await database.subscription.count({ where })).toBe(2)
     expect(await database.paymentMethod.count({ where: { ...where, isDefault: true } })).toBe(1)
+    await database.organization.update({
+      where: { id: shop.organizationId },
+      data: { subscriptionSettings: {} },
+    })
+    expect(await confirm(harness, await openCheckout(shop))).toMatchObject(taken)
   })
 })

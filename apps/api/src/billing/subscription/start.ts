@@ -1,5 +1,5 @@
 import { MetadataOutput, type RecurringInterval } from '@tollgate/contracts'
-import type { Customer, PaymentMethod, Product } from '@tollgate/db'
+import type { Customer, PaymentMethod, Product, Row } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import type { KeptCard } from '../../core/ports/payments.ts'
@@ -9,8 +9,10 @@ import { newGrants } from '../benefit-grant/lifecycle.ts'
 import type { CheckoutWithParts } from '../checkout/present.ts'
 import { newPaymentMethod } from '../payment-method/lifecycle.ts'
 import { readRecurringInterval } from '../price/present.ts'
+import { pricesSoldWith } from '../price/sold.ts'
 import { periodOf } from './period.ts'
 import { presentSubscription, type SubscriptionWithParts } from './present.ts'
+import { renewalNewsAt } from './renewal-news.ts'
 
 export interface Start {
   checkout: CheckoutWithParts
@@ -18,6 +20,8 @@ export interface Start {
   /** For renewals; null where nothing will ever have to be paid. */
   kept: KeptCard | null
   isDefaultCard: boolean
+  /** Whether the customer may have no other beside it. */
+  isExclusive: boolean
 }
 
 /** To be saved with what was bought. */
@@ -30,19 +34,20 @@ export interface BegunSubscription {
 
 /** What a purchase of a recurring product begins; null where it is paid once. */
 export function planStart(tx: MerchantContext, start: Start): BegunSubscription | null {
-  const { checkout, customer } = start
-  const { organizationId, product, productPrice: price } = checkout
+  const { checkout, customer, isExclusive } = start
+  const { organizationId, product } = checkout
   if (product.recurringInterval === null) return null
   const card = cardOf(tx, start)
   const interval = requireInterval(product)
-  const subscription = newSubscription(tx, { checkout, customer, card, interval })
+  const begun = newSubscription(tx, { checkout, customer, card, interval, isExclusive })
+  const subscription = { ...begun, renewalNewsAt: renewalNewsAt(begun) }
   const { id: subscriptionId, customerId } = subscription
   const benefits = product.benefits.map(({ benefit }) => benefit)
   const grants = newGrants(tx, { customerId, orderId: null, subscriptionId }, benefits)
   const after = presentSubscription(tx, subscription)
   const insert = {
     subscription: [subscription],
-    subscriptionPrice: [{ organizationId, subscriptionId, productPriceId: price.id, position: 0 }],
+    subscriptionPrice: soldPrices(subscription),
     paymentMethod: card ? [card] : [],
     benefitGrant: grants,
     ...joinChanges(
@@ -52,6 +57,20 @@ export function planStart(tx: MerchantContext, start: Start): BegunSubscription 
     ),
   }
   return { subscription, writes: [{ insert }], grantIds: grants.map(({ id }) => id) }
+}
+
+/** The prices of a subscription in their order. */
+export function soldPrices({
+  organizationId,
+  id: subscriptionId,
+  prices,
+}: SubscriptionWithParts): Row<'subscriptionPrice'>[] {
+  return prices.map(({ id: productPriceId }, position) => ({
+    organizationId,
+    subscriptionId,
+    productPriceId,
+    position,
+  }))
 }
 
 /** The card that renewals are charged to. */
@@ -68,20 +87,18 @@ export function requireInterval({ id, recurringInterval }: Product): RecurringIn
   return interval
 }
 
-interface Begun {
-  checkout: CheckoutWithParts
-  customer: Customer
+interface Begun extends Pick<Start, 'checkout' | 'customer' | 'isExclusive'> {
   card: PaymentMethod | null
   interval: RecurringInterval
 }
 
 function newSubscription(
   tx: MerchantContext,
-  { checkout, customer, card, interval }: Begun,
+  { checkout, customer, card, interval, isExclusive }: Begun,
 ): SubscriptionWithParts {
-  const { organizationId, product, productPrice: price, discount } = checkout
+  const { organizationId, organization, product, productPrice: price, discount } = checkout
+  const { timeZone } = organization
   const at = tx.clock.now()
-  const timeZone = 'UTC'
   const period = periodOf({ anchor: at, timeZone, interval }, 0)
   return {
     id: newId(),
@@ -110,9 +127,11 @@ function newSubscription(
     pastDueAt: null,
     graceEndsAt: null,
     renewalToldFor: null,
+    renewalNewsAt: null,
     customerCancellationReason: null,
     customerCancellationComment: null,
     paymentMethodId: card?.id ?? null,
+    isExclusive,
     metadata: MetadataOutput.parse(checkout.metadata),
     customFieldData: checkout.customFieldData,
     dueAt: period.end,
@@ -121,7 +140,8 @@ function newSubscription(
     customer,
     product,
     discount,
-    prices: [price],
+    prices: pricesSoldWith(price, product.prices),
     fields: checkout.fields,
+    usage: [],
   }
 }

@@ -3,7 +3,7 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { doDueRows } from '../../core/due-rows.ts'
 import { part } from '../../core/fragment.ts'
 import { save } from '../../core/save.ts'
-import { inTransaction } from '../../core/transaction.ts'
+import { inTransaction, planEach } from '../../core/transaction.ts'
 import { planNews, type Told } from './mails.ts'
 import { planRenewal } from './plan-renewal.ts'
 import { findFacts, type HeldSubscription } from './read-facts.ts'
@@ -13,12 +13,10 @@ export function tellDueRenewals(ctx: Context): Promise<number> {
   const now = ctx.clock.now()
   const due = {
     from: part`subscriptions t JOIN organizations o ON o.id = t.organization_id`,
-    condition: part`t.recurring_interval = 'year' AND NOT t.cancel_at_period_end
-      AND t.status IN ('active', 'trialing')
-      AND t.renewal_told_for IS DISTINCT FROM t.current_period_end
-      AND t.due_at > ${now} AND t.due_at <= ${now}::timestamptz + interval '168 hours'
+    condition: part`t.renewal_news_at <= ${now} AND t.current_period_end > ${now}
       AND o.suspended_at IS NULL`,
-    order: part`t.due_at`,
+    order: part`t.renewal_news_at`,
+    due: { table: part`subscriptions`, column: part`renewal_news_at` },
   }
   return doDueRows(ctx, due, (merchant, ids) => inTransaction(merchant, (tx) => tell(tx, ids)))
 }
@@ -26,38 +24,33 @@ export function tellDueRenewals(ctx: Context): Promise<number> {
 async function tell(tx: MerchantContext, ids: string[]): Promise<void> {
   const taken = await take(tx, ids)
   const facts = await findFacts(tx, taken)
-  const news = await planNews(
-    tx,
-    facts.flatMap((held) => toldOf(tx, held)),
-  )
+  const news = await planNews(tx, planEach(facts, toldOf).flat())
   await save(tx, news.writes)
   await news.enqueue()
 }
 
 /** Marks those that nobody else is at. */
-async function take({ sql, organizationId }: MerchantContext, ids: string[]): Promise<string[]> {
+async function take(
+  { sql, clock, organizationId }: MerchantContext,
+  ids: string[],
+): Promise<string[]> {
   const taken = await sql({ id: text })`
-    UPDATE subscriptions SET renewal_told_for = current_period_end
+    UPDATE subscriptions SET renewal_told_for = current_period_end, renewal_news_at = NULL
     WHERE organization_id = ${organizationId} AND id IN (
       SELECT id FROM subscriptions
       WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
-        AND renewal_told_for IS DISTINCT FROM current_period_end
+        AND renewal_news_at <= ${clock.now()}
       ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
     ) RETURNING id`
   return taken.map(({ id }) => id)
 }
 
 /** What is charged then, as far as it is known today; nothing is told of what costs nothing. */
-function toldOf(tx: MerchantContext, held: HeldSubscription): Told[] {
+function toldOf(held: HeldSubscription): Told[] {
   const { subscription, card } = held
-  try {
-    const amount = planRenewal(held).bill?.settlement.dueAmount ?? 0
-    if (amount === 0) return []
-    const shown = card && { brand: card.brand, last4: card.last4 }
-    return [{ subscription, news: { kind: 'renews', amount, card: shown } }]
-  } catch (error) {
-    const { id: subscriptionId } = subscription
-    tx.logger.warn({ error, subscriptionId }, 'A renewal could not be told of ahead')
-    return []
-  }
+  const { bill } = planRenewal(held)
+  if (!bill || bill.unknownTax !== null || bill.settlement.dueAmount === 0) return []
+  const { dueAmount: amount } = bill.settlement
+  const shown = card && { brand: card.brand, last4: card.last4 }
+  return [{ subscription, news: { kind: 'renews', amount, card: shown } }]
 }

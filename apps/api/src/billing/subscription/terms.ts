@@ -3,6 +3,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { isDiscountFor } from '../discount/queries.ts'
+import { pricesSoldWith } from '../price/sold.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { productRows } from '../product/queries.ts'
 import type { NewTerms } from './plan-product-change.ts'
@@ -11,10 +12,11 @@ import { requireInterval } from './start.ts'
 
 const AT = ['body', 'product_id']
 
-/** A product that a subscription can change to, and the price that it is sold for. */
+/** A product that a subscription can change to, and the prices that it is sold for. */
 export interface ProductTerms extends NewTerms {
   product: ProductWithParts
   price: ProductPrice
+  prices: ProductPrice[]
 }
 
 /** What a change to a product means, refused where there can’t be one. */
@@ -57,5 +59,5 @@ async function termsOf(
 ): Promise<ProductTerms> {
   const interval = requireInterval(product)
   const keepsDiscount = discountId === null || (await isDiscountFor(tx, discountId, product.id))
-  return { product, price, interval, keepsDiscount }
+  return { product, price, prices: pricesSoldWith(price, product.prices), interval, keepsDiscount }
 }

@@ -1,16 +1,22 @@
 import type { Discount, Subscription } from '@tollgate/db'
-import type { SubscriptionFacts } from './facts.ts'
+import type { SoldPrice, SubscriptionFacts } from './facts.ts'
 import { periodOf } from './period.ts'
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-/** A monthly subscription of 20.00, paid for June of 2026, with what a test gives. */
-export function someFacts({
-  subscription: given = {},
-  ...facts
-}: Partial<Omit<SubscriptionFacts, 'subscription'>> & {
+const nothingElse = { usage: [], waiting: [], balance: 0, taxOf: () => null }
+
+const sold = {
+  product: { id: id(4), name: 'Anvil Monthly' },
+  prices: [soldPrice(id(5), 'fixed')],
+}
+
+type Given = Partial<Omit<SubscriptionFacts, 'subscription'>> & {
   subscription?: Partial<Subscription>
-} = {}): SubscriptionFacts {
+}
+
+/** A monthly subscription of 20.00, paid for June of 2026, with what a test gives. */
+export function someFacts({ subscription: given = {}, ...facts }: Given = {}): SubscriptionFacts {
   const anchorAt = given.anchorAt ?? new Date('2026-06-01T00:00:00.000Z')
   const timeZone = given.timeZone ?? 'UTC'
   const interval = given.recurringInterval === 'year' ? 'year' : 'month'
@@ -43,9 +49,11 @@ export function someFacts({
       pastDueAt: null,
       graceEndsAt: null,
       renewalToldFor: null,
+      renewalNewsAt: null,
       customerCancellationReason: null,
       customerCancellationComment: null,
       paymentMethodId: null,
+      isExclusive: false,
       metadata: {},
       customFieldData: {},
       dueAt: period.end,
@@ -53,15 +61,17 @@ export function someFacts({
       modifiedAt: null,
       ...given,
     },
-    product: { id: id(4), name: 'Anvil Monthly' },
-    prices: [{ id: id(5), amountType: 'fixed' }],
+    ...sold,
     discount: null,
     periodDiscount: facts.discount ?? null,
-    waiting: [],
-    balance: 0,
-    taxOf: () => null,
+    ...nothingElse,
     ...facts,
   }
+}
+
+/** A price that is paid ahead. */
+export function soldPrice(id: string, amountType: string): SoldPrice {
+  return { id, amountType, meterId: null, meterName: null, unitAmount: null, capAmount: null }
 }
 
 /** Ten percent off, forever, with what a test gives. */

@@ -5,6 +5,7 @@ import { refusal } from '../../core/errors.ts'
 import { inTransaction, isInTransaction, OutsideOnly } from '../../core/transaction.ts'
 import { requireVersion } from '../../core/version.ts'
 import { chargeNow } from '../payment/charge-orders.ts'
+import { refuseUnknown } from '../tax/sale-tax.ts'
 import { holdSubscription } from './find.ts'
 import { planUpdate, requireChangeable } from './plan-update.ts'
 import { presentSubscription } from './present.ts'
@@ -59,7 +60,9 @@ async function begin(tx: MerchantContext, { id, ifMatch, asked }: Asking): Promi
   requireChangeable(held, kindOf(asked))
   const wish = await readWish(tx, held, asked)
   const at = tx.clock.now()
-  return writeUpdate(tx, held, { wish, plan: planUpdate(held, wish, at), at })
+  const plan = planUpdate(held, wish, at)
+  refuseUnknown(plan.bill?.unknownTax ?? null)
+  return writeUpdate(tx, held, { wish, plan, at })
 }
 
 async function chargeChange(ctx: MerchantContext, before: Payment): Promise<void> {

@@ -3,9 +3,9 @@ import { text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type FieldPath, type Refusal, refusal } from '../../core/errors.ts'
 import { findRows } from '../../core/rows-by-id.ts'
-import type { GrantWithParts } from '../benefit-grant/present.ts'
-import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import { type HeldGrants, holdGrants } from '../benefit-grant/of-subscription.ts'
 import type { CheckoutWithParts } from '../checkout/present.ts'
+import { pricesSoldWith } from '../price/sold.ts'
 import { changeTerms } from './change-terms.ts'
 import { active, uncanceled } from './lifecycle.ts'
 import { periodOf } from './period.ts'
@@ -115,10 +115,11 @@ export async function lockUpgraded(
 export async function lockGrantsOfUpgraded(
   tx: MerchantContext,
   upgraded: Map<string, SubscriptionWithParts>,
-): Promise<GrantWithParts[]> {
-  if (upgraded.size === 0) return []
-  const ids = [...upgraded.values()].map(({ id }) => id)
-  return lockGrantsOfSubscriptions(tx, ids)
+): Promise<HeldGrants> {
+  return holdGrants(
+    tx,
+    [...upgraded.values()].map(({ id }) => id),
+  )
 }
 
 async function lockSubscriptions(
@@ -135,13 +136,12 @@ async function lockSubscriptions(
 interface Upgrade extends Start {
   /** Held, with its grants and maybe those of others. */
   upgraded: SubscriptionWithParts
-  grants: GrantWithParts[]
+  held: HeldGrants
 }
 
 /** The same subscription for the product that was bought, in a new period that begins now. */
 export function planUpgrade(tx: MerchantContext, upgrade: Upgrade): BegunSubscription {
-  const { checkout, upgraded } = upgrade
-  const grants = upgrade.grants.filter(({ subscriptionId }) => subscriptionId === upgraded.id)
+  const { checkout, upgraded, held } = upgrade
   const { product, productPrice: price, discount } = checkout
   const interval = requireInterval(product)
   const at = tx.clock.now()
@@ -176,9 +176,9 @@ export function planUpgrade(tx: MerchantContext, upgrade: Upgrade): BegunSubscri
   }
   const changed = changeTerms(tx, {
     subscription: upgraded,
-    terms: { product, price },
+    terms: { product, prices: pricesSoldWith(price, product.prices) },
     change,
-    grants,
+    held,
   })
   return {
     ...changed,

@@ -3,8 +3,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { save, type Writes } from '../../core/save.ts'
-import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
-import { lockGrantsOfSubscriptions } from '../benefit-grant/queries.ts'
+import { holdGrants, planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { giveBackUnused } from '../discount/queries.ts'
 import { planRedemption, saveRedemption } from '../discount/redeem.ts'
 import type { RedeemableDiscount } from '../discount/redeemable.ts'
@@ -22,6 +21,7 @@ import { isSame, type ProductChangePlan } from './plan-product-change.ts'
 import { hasAlready, type Wish } from './plan-update.ts'
 import type { HeldSubscription } from './read-facts.ts'
 import { saleOf } from './read-wish.ts'
+import { beginMeters, begunBy } from './settle-meters.ts'
 import type { ProductTerms } from './terms.ts'
 
 interface Update {
@@ -87,9 +87,9 @@ async function planEnd(
   subscription: HeldSubscription['subscription'],
 ): Promise<Writes[]> {
   const voided = await planVoided(tx, subscription.id)
-  const grants = await lockGrantsOfSubscriptions(tx, [subscription.id])
+  const held = await holdGrants(tx, [subscription.id])
   const { product } = subscription
-  const taken = planGrantsOfSubscription(tx, grants, { subscription, product, isEntitled: false })
+  const taken = planGrantsOfSubscription(tx, held, { subscription, product, isEntitled: false })
   return [...voided, ...taken.writes]
 }
 
@@ -106,8 +106,13 @@ async function writeProduct(
 ): Promise<Payment | null> {
   if (isSame(held, terms)) return null
   if (bill && bill.settlement.dueAmount > 0) return beginCharge(tx, held, { terms, bill, at })
-  const grants = await lockGrantsOfSubscriptions(tx, [held.subscription.id])
-  const changed = changeTerms(tx, { subscription: held.subscription, terms, change, grants })
+  const grants = await holdGrants(tx, [held.subscription.id])
+  const changed = changeTerms(tx, {
+    subscription: held.subscription,
+    terms,
+    change,
+    held: grants,
+  })
   const { subscription } = changed
   const { organization, card } = held
   const [number = ''] = bill ? await takeOrderNumbers(tx, 1) : []
@@ -124,9 +129,10 @@ async function writeProduct(
     })
   const paid = placed ? [{ order: placed.order, subscription, card: null }] : []
   const told = toldOfChange(held.subscription, subscription)
-  const followed = await planPaidOrders(tx, paid, grants, told)
+  const followed = await planPaidOrders(tx, paid, grants.grants, told)
   const insert = { waitingLine: waits.map((line) => newWaitingLine(tx, held, line)) }
   await saveOrders(tx, ...changed.writes, placed?.writes ?? {}, { insert }, ...followed.writes)
+  await beginMeters(tx, [begunBy(held.subscription, subscription, at)])
   const { organizationId } = tx
   const jobs = changed.grantIds.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...jobs)

@@ -38,6 +38,20 @@ function answerTo({ taxCalculator }: Taxing, sale: TaxedSale): TaxAnswer {
   return taxCalculator?.answerTo(question) ?? { status: 'unavailable' }
 }
 
+/** Nobody could find the address, or there was no answer. */
+export type UnknownTax = 'place-unknown' | 'unavailable'
+
+/** The tax of a sale, or why nothing can be charged for it; null where too little is known for rates. */
+export function taxOrWhyUnknown(
+  ctx: Taxing,
+  organization: SellerColumns,
+  sale: TaxedSale,
+): SaleTax | UnknownTax | null {
+  if (!isCalculated(organization)) return taxOfBuyer(ctx, organization, sale.buyer)
+  const answer = answerTo(ctx, sale)
+  return answer.status === 'calculated' ? answer.tax : answer.status
+}
+
 /** Nobody is charged without tax just because the calculation is unavailable. */
 export function requireTax(
   ctx: Taxing,
@@ -45,7 +59,13 @@ export function requireTax(
   { tax, ...sale }: TaxedSale & { tax: SaleTax | null },
 ): void {
   if (tax !== null || !isCalculated(organization)) return
-  if (answerTo(ctx, sale).status === 'unavailable') throw refusal('tax.unavailable')
+  const { status } = answerTo(ctx, sale)
+  refuseUnknown(status === 'unavailable' ? status : 'place-unknown')
+}
+
+export function refuseUnknown(why: UnknownTax | null): void {
+  if (why === 'unavailable') throw refusal('tax.unavailable')
+  if (why === null) return
   throw refusal('tax.place_unknown', { at: ['body', 'customer_billing_address', 'postal_code'] })
 }
 

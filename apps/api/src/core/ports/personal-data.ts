@@ -25,7 +25,9 @@ type Lists = Pick<
   | 'subscriptions'
   | 'cards'
   | 'licenseKeys'
+  | 'downloads'
   | 'platformAccounts'
+  | 'events'
 >
 
 /** A record of an organization that named the person; the audit log forgets its details, too. */

@@ -1,5 +1,7 @@
 /** Where the bytes of files are. Adapters: a folder, S3. Paths are made by us, and safe as they are. */
 export interface FileStorage {
+  /** How many bytes each part but the last has to have. */
+  minimumPartSize: number
   /** Prepares for the parts of a new file, and names their upload. */
   begin(path: string, mimeType: string): Promise<string>
   /** Where a client sends a part of the upload, and with which headers. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { secondsAfter } from '../../core/calendar.ts'
 import { type Answer, type Browser, createBrowser } from '../../testing/browser.ts'
@@ -40,6 +41,7 @@ async function during(change: string, id: string, act: () => Promise<Answer>): P
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     )
     if (rowCount) break
+    await pause(5)
   }
   await client.query('COMMIT')
   return answer
@@ -56,7 +58,7 @@ async function createRecipient(given: Record<string, unknown> = {}) {
 const rounds = Array.from({ length: 3 }, (_, index) => index + 1)
 
 describe('accepting', () => {
-  test('of a hundred for the last five seats, five get in', { timeout: 120_000 }, async () => {
+  test('of a hundred for the last five seats, five get in', async () => {
     const { organizationId, owner } = await createStaff(harness)
     const recipients: (TestUser & { invitationId: string })[] = []
     for (let index = 0; index < 100; index++) {
@@ -86,7 +88,7 @@ describe('accepting', () => {
     expect(await database.invitation.count({ where: accepted })).toBe(5)
   })
 
-  test('one invitation a hundred times makes one member', { timeout: 120_000 }, async () => {
+  test('one invitation a hundred times makes one member', async () => {
     const { organizationId, id, user } = await createRecipient()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>

@@ -21,6 +21,7 @@ type Profile = Pick<
   | 'subscriptionSettings'
   | 'notificationSettings'
   | 'defaultCurrency'
+  | 'timeZone'
   | 'brandSettings'
   | 'disputeSettings'
   | 'businessDetails'
@@ -43,6 +44,7 @@ const emptyProfile: Profile = {
   },
   notificationSettings: { new_order: true },
   defaultCurrency: 'usd',
+  timeZone: 'UTC',
   brandSettings: { accent_color: null },
   disputeSettings: { freeze_benefits: true },
   businessDetails: { legal_name: null, address: null, tax_id: null },

@@ -27,6 +27,7 @@ function presentPortalBenefit(row: PortalGrantRow): PortalBenefit {
     return { ...shown, type, properties: { active_files: has ? filesOfGrant(row) : [] } }
   }
   if (type === 'license_keys') return { ...shown, type, properties }
+  if (type === 'meter_credit') return { ...shown, type, properties }
   if (type === 'discord') {
     return { ...shown, type, properties: { guild_id: properties.guild_id } }
   }
@@ -34,7 +35,5 @@ function presentPortalBenefit(row: PortalGrantRow): PortalBenefit {
     const { repository_owner, repository_name } = properties
     return { ...shown, type, properties: { repository_owner, repository_name } }
   }
-  if (type !== 'custom')
-    throw new Error(`The portal does not show benefits of the kind ${type} yet`)
   return { ...shown, type, properties: { note: has ? properties.note : null } }
 }

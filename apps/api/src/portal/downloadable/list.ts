@@ -24,7 +24,7 @@ export async function listDownloadables(ctx: CustomerContext, query: Query) {
 function presentDownloadable(
   ctx: CustomerContext,
   customerId: string,
-  { id, benefitId, file }: OwnFile,
+  { id, benefitId, file, count, limit, left, repeatableUntil }: OwnFile,
 ): Downloadable {
   const { organizationId } = ctx
   const expiresAt = secondsAfter(ctx.clock.now(), HOUR)
@@ -32,5 +32,13 @@ function presentDownloadable(
   const token = signToken(ctx, 'downloadable', claims, expiresAt)
   const url = `${ctx.settings.BASE_URL}/v1/customer-portal/downloadables/${token}`
   const download = { url, headers: {}, expires_at: expiresAt.toISOString() }
-  return { id, benefit_id: benefitId, file: { ...presentFileFields(file), download } }
+  return {
+    id,
+    benefit_id: benefitId,
+    file: { ...presentFileFields(file), download },
+    downloads: count,
+    limit_downloads: limit,
+    downloads_left: left,
+    repeatable_until: repeatableUntil?.toISOString() ?? null,
+  }
 }

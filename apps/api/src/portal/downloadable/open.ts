@@ -4,7 +4,7 @@ import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { readToken } from '../../core/signed-token.ts'
-import { requireHeldFile } from './queries.ts'
+import { openHeldFile } from './queries.ts'
 
 const Claims = z.object({
   organizationId: z.uuid(),
@@ -13,15 +13,17 @@ const Claims = z.object({
   fileId: z.uuid(),
 })
 
-/** Where the bytes are, for someone who may have them. */
+/** Where the bytes are, for someone who may have them; who only asks whether is not counted. */
 export async function openDownloadable(
   ctx: Context,
-  { token }: { token: string },
+  { token, isCounted }: { token: string; isCounted: boolean },
 ): Promise<string> {
   const claims = readToken(ctx, 'downloadable', token, Claims)
   if (claims === null) throw refusal('download.invalid')
   if (claims === 'expired') throw refusal('download.expired')
-  const { path, name, mimeType } = await requireHeldFile(ctx, claims)
+  const { file, isOpen } = await openHeldFile(ctx, claims, { isCounted })
+  if (!isOpen) throw refusal('download.used_up')
+  const { path, name, mimeType } = file
   const expiresAt = secondsAfter(ctx.clock.now(), HOUR)
   return fromStorage(ctx, (storage) => storage.downloadAddress(path, { name, mimeType, expiresAt }))
 }

@@ -1,18 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import {
-  Benefit,
-  CheckoutPublicConfirmed,
-  DownloadableList,
-  PortalBenefitGrantList,
-} from '@tollgate/contracts'
+import { CheckoutPublicConfirmed, PortalBenefitGrantList } from '@tollgate/contracts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { grantBenefits } from '../../billing/benefit-grant/grant.ts'
 import { signToken } from '../../core/signed-token.ts'
-import type { Browser } from '../../testing/browser.ts'
+import { bytes, createDownloads, listFiles } from '../../testing/download-fixtures.ts'
 import { uploadFile } from '../../testing/file-fixtures.ts'
-import { createMerchant, withBearer } from '../../testing/fixtures.ts'
+import { withBearer } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createCustomerClient } from '../../testing/portal-fixtures.ts'
 import { buyer } from '../../testing/purchase-fixtures.ts'
@@ -30,40 +24,6 @@ const downloadables = '/v1/customer-portal/downloadables'
 
 afterAll(() => rm(folder, { recursive: true }))
 
-function bytes(text: string) {
-  return new TextEncoder().encode(text)
-}
-
-/** A merchant with two files in one benefit, and a customer who has it. */
-async function createDownloads() {
-  const merchant = await createMerchant(harness)
-  const { client, organizationId } = merchant
-  const plan = await uploadFile(harness, client, bytes('the plan'), { name: 'Plan für Ämter.pdf' })
-  const model = await uploadFile(harness, client, bytes('the model'), { name: 'model.stl' })
-  const created = await client.post('/v1/benefits', {
-    type: 'downloadables',
-    description: 'Plans and models',
-    properties: { files: [model.id, plan.id.toUpperCase()] },
-  })
-  const benefit = Benefit.parse(created.body)
-  const customer = await createCustomer(harness, organizationId)
-  const give = async (customerId: string) => {
-    const of = { customerId, benefitId: benefit.id, granted: false }
-    const grant = await createGrant(harness, organizationId, of)
-    const ctx = { ...harness.systemContext(), organizationId }
-    await grantBenefits(ctx, [{ benefitGrantId: grant.id }])
-    return grant
-  }
-  const grant = await give(customer.id)
-  const browser = await createCustomerClient(harness, organizationId, customer.id)
-  return { ...merchant, plan, model, benefit, customer, grant, browser, give }
-}
-
-async function listOf(browser: Browser, query = '') {
-  const { body } = await browser.get(`${downloadables}/?${query}`)
-  return DownloadableList.parse(body)
-}
-
 /** Follows the address of a file, as a browser does that has no session. */
 async function download(url: string, headers: Record<string, string> = {}) {
   const led = await app.request(url, { headers })
@@ -73,8 +33,8 @@ async function download(url: string, headers: Record<string, string> = {}) {
 
 describe('downloads of a customer', () => {
   it('are the files of their benefits in the merchant’s order, with addresses', async () => {
-    const { browser, plan, model, benefit } = await createDownloads()
-    const { items, pagination } = await listOf(browser)
+    const { browser, plan, model, benefit } = await createDownloads(harness)
+    const { items, pagination } = await listFiles(browser)
     expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
     expect(items[0]).toMatchObject({ benefit_id: benefit.id, file: { service: 'downloadable' } })
     expect(pagination).toEqual({ total_count: 2, max_page: 1 })
@@ -84,39 +44,39 @@ describe('downloads of a customer', () => {
   })
 
   it('come a page at a time, of some benefits if asked', async () => {
-    const { browser, plan, benefit, organizationId } = await createDownloads()
-    const second = await listOf(browser, 'limit=1&page=2')
+    const { browser, plan, benefit, organizationId } = await createDownloads(harness)
+    const second = await listFiles(browser, 'limit=1&page=2')
     expect(second.items.map(({ file }) => file.id)).toEqual([plan.id])
     expect(second.pagination).toEqual({ total_count: 2, max_page: 2 })
-    expect((await listOf(browser, `benefit_id=${benefit.id}`)).items).toHaveLength(2)
-    expect((await listOf(browser, `benefit_id=${crypto.randomUUID()}`)).items).toEqual([])
+    expect((await listFiles(browser, `benefit_id=${benefit.id}`)).items).toHaveLength(2)
+    expect((await listFiles(browser, `benefit_id=${crypto.randomUUID()}`)).items).toEqual([])
     const own = organizationId.toUpperCase()
-    expect((await listOf(browser, `organization_id=${own}`)).items).toHaveLength(2)
-    expect((await listOf(browser, `organization_id=${crypto.randomUUID()}`)).items).toEqual([])
+    expect((await listFiles(browser, `organization_id=${own}`)).items).toHaveLength(2)
+    expect((await listFiles(browser, `organization_id=${crypto.randomUUID()}`)).items).toEqual([])
   })
 
   it('show each file once, however often its benefit was bought', async () => {
-    const { browser, organizationId, customer, benefit } = await createDownloads()
+    const { browser, organizationId, customer, benefit } = await createDownloads(harness)
     const customerId = customer.id
     const product = await createProduct(harness, organizationId)
     const order = await createOrder(harness, organizationId, { customerId, productId: product.id })
     const given = { customerId, benefitId: benefit.id, orderId: order.id }
     await createGrant(harness, organizationId, given)
-    expect((await listOf(browser)).items).toHaveLength(2)
+    expect((await listFiles(browser)).items).toHaveLength(2)
   })
 
   it('follow the benefit: files that are added, taken out and deleted', async () => {
-    const { browser, client, plan, model, benefit } = await createDownloads()
-    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    const { browser, client, plan, model, benefit } = await createDownloads(harness)
+    const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
     const update = (files: string[]) =>
       client.patch(`/v1/benefits/${benefit.id}`, { type: 'downloadables', properties: { files } })
     const added = await uploadFile(harness, client, bytes('more'))
     await update([added.id, plan.id])
-    expect((await listOf(browser)).items.map(({ file }) => file.id)).toEqual([added.id, plan.id])
+    expect((await listFiles(browser)).items.map(({ file }) => file.id)).toEqual([added.id, plan.id])
     expect((await download(url)).status).toBe(404)
     await update([model.id, added.id, plan.id])
     await client.delete(`/v1/files/${added.id}`)
-    expect((await listOf(browser)).items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
+    expect((await listFiles(browser)).items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
     expect((await download(url)).status).toBe(200)
     expect(await client.get(`/v1/benefits/${benefit.id}`)).toMatchObject({
       body: { properties: { files: [model.id, plan.id], archived: {} } },
@@ -124,8 +84,9 @@ describe('downloads of a customer', () => {
   })
 
   it('stay with their holders once archived, and go to nobody new', async () => {
-    const { browser, client, plan, model, benefit, organizationId, give } = await createDownloads()
-    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    const { browser, client, plan, model, benefit, organizationId, give } =
+      await createDownloads(harness)
+    const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
     const added = await uploadFile(harness, client, bytes('more'))
     const update = async (properties: object) => {
       await client.patch(`/v1/benefits/${benefit.id}`, { type: 'downloadables', properties })
@@ -140,7 +101,7 @@ describe('downloads of a customer', () => {
       [browser, [added.id, model.id, plan.id]],
       [theirs, [plan.id]],
     ] as const) {
-      expect((await listOf(reader)).items.map(({ file }) => file.id)).toEqual(files)
+      expect((await listFiles(reader)).items.map(({ file }) => file.id)).toEqual(files)
       expect(await reader.get('/v1/customer-portal/benefit-grants')).toMatchObject({
         body: {
           items: [{ properties: { files }, benefit: { properties: { active_files: files } } }],
@@ -148,7 +109,7 @@ describe('downloads of a customer', () => {
       })
     }
     expect(await (await download(url)).text()).toBe('the model')
-    const [held] = (await listOf(theirs)).items
+    const [held] = (await listFiles(theirs)).items
     const claims = { organizationId, customerId: other.id, benefitId: benefit.id, fileId: model.id }
     const expiresAt = new Date(held?.file.download.expires_at ?? '')
     const token = signToken(harness.services, 'downloadable', claims, expiresAt)
@@ -156,8 +117,8 @@ describe('downloads of a customer', () => {
   })
 
   it('go on where they were cut off, also at an address that was given out later', async () => {
-    const { browser } = await createDownloads()
-    const [url = '', again = ''] = [await listOf(browser), await listOf(browser)].map(
+    const { browser } = await createDownloads(harness)
+    const [url = '', again = ''] = [await listFiles(browser), await listFiles(browser)].map(
       ({ items }) => items[0]?.file.download.url,
     )
     const whole = await download(url)
@@ -170,29 +131,29 @@ describe('downloads of a customer', () => {
   })
 
   it('end when the benefit is taken back, also behind addresses given out before', async () => {
-    const { browser, client, benefit } = await createDownloads()
-    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    const { browser, client, benefit } = await createDownloads(harness)
+    const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
     await client.delete(`/v1/benefits/${benefit.id}`)
-    expect((await listOf(browser)).items).toEqual([])
+    expect((await listFiles(browser)).items).toEqual([])
     expect((await download(url)).status).toBe(404)
   })
 
   it('end with the grant, though others still have the benefit', async () => {
-    const { browser, organizationId, benefit, grant } = await createDownloads()
+    const { browser, organizationId, benefit, grant } = await createDownloads(harness)
     const other = await createCustomer(harness, organizationId)
     await createGrant(harness, organizationId, { customerId: other.id, benefitId: benefit.id })
-    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
     await harness.database.benefitGrant.update({
       where: { id: grant.id },
       data: { grantedAt: null, revokedAt: harness.clock.now() },
     })
-    expect((await listOf(browser)).items).toEqual([])
+    expect((await listFiles(browser)).items).toEqual([])
     expect((await download(url)).status).toBe(404)
   })
 
   it('have addresses that expire, and that nobody else can make up', async () => {
-    const { browser } = await createDownloads()
-    const url = (await listOf(browser)).items[0]?.file.download.url ?? ''
+    const { browser } = await createDownloads(harness)
+    const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
     expect((await download(`${url}A`)).status).toBe(400)
     expect((await download(`${url.slice(0, url.lastIndexOf('.'))}.AAAA`)).status).toBe(400)
     harness.clock.advance({ hours: 1 })
@@ -202,10 +163,10 @@ describe('downloads of a customer', () => {
   })
 
   it('are nobody else’s', async () => {
-    const { organizationId } = await createDownloads()
+    const { organizationId } = await createDownloads(harness)
     const { id } = await createCustomer(harness, organizationId)
     const other = await createCustomerClient(harness, organizationId, id)
-    expect((await listOf(other)).items).toEqual([])
+    expect((await listFiles(other)).items).toEqual([])
   })
 })
 
@@ -214,7 +175,7 @@ const intervals = [null, 'month']
 it.each(intervals)(
   'a purchase gives its files to the buyer, who has no account: every %s',
   async (recurring_interval) => {
-    const { client, benefit, plan, model } = await createDownloads()
+    const { client, benefit, plan, model } = await createDownloads(harness)
     const product = await client.post('/v1/products', {
       name: 'Anvil',
       recurring_interval,
@@ -230,7 +191,7 @@ it.each(intervals)(
     const { customer_session_token: token } = CheckoutPublicConfirmed.parse(confirmed.body)
     await harness.runJobs()
     const browser = withBearer(app, token)
-    const { items } = await listOf(browser)
+    const { items } = await listFiles(browser)
     expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
     const { id: checkoutId } = Object(checkout.body)
     const grants = await browser.get(`/v1/customer-portal/benefit-grants?checkout_id=${checkoutId}`)

@@ -1,5 +1,5 @@
 import { LicenseKeyList, ValidatedLicenseKey } from '@tollgate/contracts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
 import { programOf, readLicenseKey, sellLicenseKey } from '../../testing/license-key-fixtures.ts'
 import { createCheckoutClient, createCustomerClient } from '../../testing/portal-fixtures.ts'
@@ -8,6 +8,17 @@ const harness = await createHarness()
 const { clock } = harness
 const portal = '/v1/customer-portal/license-keys'
 const invalid = { status: 404, body: { error: 'ResourceNotFound' } }
+
+it('takes one statement to validate, and one to activate', async () => {
+  const activations = { limit: 2, enable_customer_admin: false }
+  const { validate, activate } = programOf(harness, await sellLicenseKey(harness, { activations }))
+  for (const ask of [validate, activate]) {
+    const queries = vi.spyOn(harness.services.pool, 'query')
+    expect((await ask()).status).toBe(200)
+    expect(queries).toHaveBeenCalledOnce()
+    queries.mockRestore()
+  }
+})
 
 describe('validating', () => {
   it('counts, and answers nothing that only the merchant knows', async () => {

@@ -19,6 +19,7 @@ const firstLines = part`LEFT JOIN LATERAL (
       AS label
     FROM order_items i
     WHERE i.organization_id = t.organization_id AND i.order_id = t.id
+      AND NOT EXISTS (SELECT FROM metered_periods m WHERE m.order_item_id = i.id)
     ORDER BY i.amount < 0, i.id LIMIT 1
   ) line ON true`
 

@@ -5,7 +5,9 @@ import {
   createCustomerClient,
   createPortal,
 } from '../../testing/portal-fixtures.ts'
-import { liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
+import { confirm, openCheckout } from '../../testing/purchase-fixtures.ts'
+import { createCustomer, createProduct } from '../../testing/sale-fixtures.ts'
+import { createSubscription, liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
@@ -98,6 +100,49 @@ describe('trying again to pay an order', () => {
       status: 409,
       body: { error: 'PaymentMethodMissing' },
     })
+  })
+
+  it('waits for the end of a suspension, as changes of plan do', async () => {
+    const late = await becomeLate()
+    const { organizationId, client, browser, subscription } = late
+    const other = await createProduct(harness, organizationId, {
+      recurringInterval: 'month',
+      price: { amountType: 'fixed', priceAmount: 9000 },
+    })
+    const free = await createProduct(harness, organizationId, {
+      recurringInterval: 'month',
+      price: { amountType: 'free' },
+    })
+    const { id: customerId } = await createCustomer(harness, organizationId)
+    const begun = await createSubscription(harness, organizationId, {
+      customerId,
+      productId: free.id,
+      priceId: free.priceId,
+    })
+    const upgrade = await openCheckout({ client, product: other }, { subscription_id: begun.id })
+    const path = `/v1/customer-portal/subscriptions/${subscription.id}`
+    const change = { product_id: other.id }
+    const where = { id: organizationId }
+    const suspended = { suspendedAt: clock.now(), suspensionReason: 'Fraud' }
+    await database.organization.update({ where, data: suspended })
+    const refused = { status: 403, body: { code: 'organization.payments_paused' } }
+    const answers = await Promise.all([
+      late.retry(),
+      browser.patch(path, change),
+      browser.post(`${path}/preview`, change),
+    ])
+    expect(answers).toMatchObject([refused, refused, refused])
+    expect(JSON.stringify(answers)).not.toContain('Fraud')
+    expect(await confirm(harness, upgrade)).toMatchObject({ body: { error: 'NotOpenCheckout' } })
+    expect(await browser.patch(path, { cancel_at_period_end: true })).toMatchObject({ status: 200 })
+    const payments = () => database.payment.count({ where: { organizationId } })
+    const before = await payments()
+    await harness.runJobs()
+    expect(await payments()).toBe(before)
+    const active = { suspendedAt: null, suspensionReason: null }
+    await database.organization.update({ where, data: active })
+    await late.useCard('success')
+    expect(await late.retry()).toMatchObject({ status: 200 })
   })
 
   it('is for the customer alone', async () => {

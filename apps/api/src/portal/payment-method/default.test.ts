@@ -57,7 +57,12 @@ describe('the default card', () => {
     const { organizationId, customerId } = subscription
     await add(portal)
     const pay = () =>
-      payOpenOrders(harness.systemContext(), { organizationId, customerId, isChosen: false })
+      payOpenOrders(harness.systemContext(), {
+        organizationId,
+        customerId,
+        isChosen: false,
+        isMoved: false,
+      })
     await Promise.all([pay(), pay()])
     await pay()
     await harness.runJobs()

@@ -68,7 +68,7 @@ describe('opening the portal of a merchant', () => {
     const { events, entries } = await recordsOf(harness, organizationId)
     expect(events).toMatchObject([
       { type: 'customer.updated', payload: { id: customer.id, email_verified: true } },
-      { type: 'customer.state_changed', payload: { id: customer.id, email_verified: true } },
+      { type: 'customer.state_changed', payload: { id: customer.id } },
     ])
     expect(entries).toMatchObject([
       { action: 'customer.updated', actorType: 'customer', actorId: customer.id },

@@ -80,7 +80,7 @@ describe('a policy that fails refuses, and is logged', () => {
     error.mockRestore()
   })
 
-  test('because it never answers', { timeout: 10_000 }, async () => {
+  test('because it never answers', async () => {
     const never = { teamMemberLimit: () => new Promise(() => undefined) }
     expect(await createPolicies(never, logger).teamMemberLimit?.(team)).toBe(0)
   })

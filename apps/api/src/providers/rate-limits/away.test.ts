@@ -48,7 +48,7 @@ describe.skipIf(isSkipped('redis'))('when Redis', () => {
         await store.use(crypto.randomUUID(), two)
         expect(said()).toEqual([AWAY, BACK])
       },
-      { timeout: 10_000, interval: 200 },
+      { timeout: 30_000, interval: 200 },
     )
   })
 

@@ -51,7 +51,7 @@ function describeShared(name: string, twoProcesses: TwoProcesses) {
       expect(await first.use(key, limit)).toMatchObject({ exceeded: true })
       await vi.waitFor(
         async () => expect(await second.use(key, limit)).toMatchObject({ exceeded: false }),
-        { timeout: 4000, interval: 300 },
+        { timeout: 20_000, interval: 300 },
       )
     })
 

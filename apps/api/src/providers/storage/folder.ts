@@ -27,6 +27,7 @@ export function createFolderStorage({ folder, keys, baseUrl }: Options): FileSto
   const partsOf = (uploadId: string) => path.join(folder, 'uploads', uploadId)
   const placeOf = (file: string) => path.join(folder, 'stored', file)
   return {
+    minimumPartSize: 1,
     async begin() {
       return newId()
     },
@@ -58,7 +59,10 @@ export function createFolderStorage({ folder, keys, baseUrl }: Options): FileSto
   }
 }
 
-/** Writes aside and renames: a part is there as a whole or not at all, whatever ends the process. */
+/**
+ * Writes aside and renames: a part is there as a whole or not at all, whatever ends the process. Each has a folder
+ * of its own, so that one of ten thousand is found as fast as one of two.
+ */
 async function receivePart(parts: string, part: ReceivedPart): Promise<string> {
   await mkdir(parts, { recursive: true })
   const aside = path.join(parts, `${newId()}.tmp`)
@@ -69,18 +73,19 @@ async function receivePart(parts: string, part: ReceivedPart): Promise<string> {
       throw new WrongBytes('The SHA-256 is not the one that was announced')
     }
     const etag = sha256.toString('hex')
-    await dropPart(parts, part.number)
-    await rename(aside, path.join(parts, `${part.number}-${etag}`))
+    const place = path.join(parts, String(part.number))
+    await mkdir(place, { recursive: true })
+    await dropPart(place)
+    await rename(aside, path.join(place, etag))
     return `"${etag}"`
   } finally {
     await rm(aside, { force: true })
   }
 }
 
-async function dropPart(parts: string, number: number): Promise<void> {
-  const names = await readdir(parts)
-  const before = names.filter((name) => name.startsWith(`${number}-`))
-  await Promise.all(before.map((name) => rm(path.join(parts, name), { force: true })))
+async function dropPart(place: string): Promise<void> {
+  const before = await readdir(place)
+  await Promise.all(before.map((name) => rm(path.join(place, name), { force: true })))
 }
 
 async function assemble(
@@ -88,13 +93,17 @@ async function assemble(
   place: string,
   sent: SentPart[],
 ): Promise<StoredFile | null> {
-  const names = new Set(await readdir(parts).catch(nullIfMissing))
-  const wanted = sent.map(({ number, etag }) => `${number}-${etag.replaceAll('"', '')}`)
-  if (wanted.some((name) => !names.has(name))) return null
+  const wanted: string[] = []
+  for (const { number, etag } of sent) {
+    const name = etag.replaceAll('"', '')
+    const found = await readdir(path.join(parts, String(number))).catch(nullIfMissing)
+    if (!found?.includes(name)) return null
+    wanted.push(path.join(parts, String(number), name))
+  }
   await mkdir(path.dirname(place), { recursive: true })
   const aside = path.join(parts, `${newId()}.tmp`)
   try {
-    const stored = await write(aside, bytesOf(wanted.map((name) => path.join(parts, name))))
+    const stored = await write(aside, bytesOf(wanted))
     await rename(aside, place)
     return stored
   } finally {

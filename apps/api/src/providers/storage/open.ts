@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Services } from '../../core/context.ts'
 import type { FileStorage } from '../../core/ports/storage.ts'
 import { createFolderStorage } from './folder.ts'
+import { S3_MINIMUM_PART_SIZE } from './part-size.ts'
 
 type Needed = Pick<Services, 'settings' | 'keys' | 'clock'>
 
@@ -32,6 +33,7 @@ function lazily(load: () => Promise<FileStorage>): FileStorage {
     return loaded
   }
   return {
+    minimumPartSize: S3_MINIMUM_PART_SIZE,
     receivePart: null,
     begin: async (...given) => (await storage()).begin(...given),
     addressOfPart: async (...given) => (await storage()).addressOfPart(...given),

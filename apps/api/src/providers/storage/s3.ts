@@ -24,6 +24,7 @@ import type {
 } from '../../core/ports/storage.ts'
 import { attachment } from './attachment.ts'
 import { measure } from './measure.ts'
+import { S3_MINIMUM_PART_SIZE } from './part-size.ts'
 
 interface Options {
   /** The endpoint, with the bucket as its path. */
@@ -56,6 +57,7 @@ export function createS3Storage({ url, region, clock, ...credentials }: Options)
   })
   const s3 = { client, bucket: pathname.replaceAll('/', ''), clock }
   return {
+    minimumPartSize: S3_MINIMUM_PART_SIZE,
     receivePart: null,
     begin: (path, mimeType) => begin(s3, path, mimeType),
     addressOfPart: (upload, part, expiresAt) => addressOfPart(s3, upload, part, expiresAt),

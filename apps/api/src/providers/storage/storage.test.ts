@@ -206,6 +206,7 @@ describe('a part sent to the service', () => {
   it('replaces the one that was sent before', async () => {
     await put(await address(), bytes, {})
     await put(await address(), new TextEncoder().encode('HELLO'), {})
-    expect(await readdir(path.join(folder, 'files/uploads', upload.uploadId))).toHaveLength(1)
+    const parts = path.join(folder, 'files/uploads', upload.uploadId, '1')
+    expect(await readdir(parts)).toHaveLength(1)
   })
 })

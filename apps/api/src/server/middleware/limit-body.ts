@@ -10,8 +10,10 @@ const DISCARDED_BYTES_MAXIMUM = 16 * 1024 * 1024
  * Refuses bodies that are too large, by their announced length where there is one. Touching the body
  * any sooner would cost every request a web stream.
  */
-export function limitBody(maximumBytes: number) {
+export function limitBody(usualBytes: number, others: { path: RegExp; maximumBytes: number }[]) {
   return createMiddleware<RequestEnvironment>(async (c, next) => {
+    const other = others.find(({ path }) => path.test(c.req.path))
+    const maximumBytes = other?.maximumBytes ?? usualBytes
     const incoming = c.env?.incoming
     if (!incoming) await limitInProcess(c, maximumBytes)
     else if (incoming.headers['transfer-encoding'] !== undefined) {

@@ -36,6 +36,7 @@ export const unaudited: Record<string, string> = {
   deactivateLicenseKey: 'is listed with the key no longer',
   // Attempts to buy: what comes of them is `order.created`.
   createCheckout: 'an attempt to buy',
+  ingestEvents: 'stores what is never changed; a program may send thousands a second',
   createFile: 'an attempt to upload: what comes of it is `file.uploaded`',
   retryOrder: 'an attempt to be paid: what comes of it is `order.paid`',
   updatePortalBenefitGrant: 'has it given again: what comes of it is `benefit_grant.created`',

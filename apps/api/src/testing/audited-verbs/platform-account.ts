@@ -1,6 +1,6 @@
 import { createMerchant } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
-import { createGuildConnection, createPlatformAccount } from '../platform-fixtures.ts'
+import { buyRole, createGuildConnection, createPlatformAccount } from '../platform-fixtures.ts'
 import { createPortal } from '../portal-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
@@ -31,6 +31,19 @@ export function platformAccountVerbs(harness: Harness): Record<string, AuditedVe
         const { client, organizationId } = await createMerchant(harness)
         const { id } = await createGuildConnection(harness, organizationId)
         return call(client, { params: { id } })
+      },
+    ],
+    retryBenefitGrant: [
+      'benefit_grant.retried',
+      async (call) => {
+        const { client, grant } = await buyRole(harness, { accountId: null, properties: {} })
+        const error = { message: 'x', type: 'MerchantActionRequired', code: 'connection_lost' }
+        const timestamp = harness.clock.now().toISOString()
+        await harness.database.benefitGrant.update({
+          where: { id: grant.id },
+          data: { error: { ...error, timestamp } },
+        })
+        return call(client, { params: { id: grant.id } })
       },
     ],
     unlinkPlatformAccount: [

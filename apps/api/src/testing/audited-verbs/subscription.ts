@@ -1,10 +1,14 @@
+import { createDownload } from '../download-fixtures.ts'
+import { createFile } from '../file-fixtures.ts'
+import { createMerchant } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { programOf, sellLicenseKey } from '../license-key-fixtures.ts'
-import { createCustomerClient } from '../portal-fixtures.ts'
+import { createCustomerClient, createPurchase } from '../portal-fixtures.ts'
+import { createCustomer } from '../sale-fixtures.ts'
 import { subscribe } from '../subscription-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
-/** How the verbs of subscriptions and license keys are audited: all of them as a change. */
+/** How the verbs of subscriptions, license keys and downloads are audited: all of them as a change. */
 export function subscriptionVerbs(harness: Harness): Record<string, AuditedVerb> {
   const asMerchant = (body?: object): AuditedVerb => [
     'subscription.updated',
@@ -35,6 +39,17 @@ export function subscriptionVerbs(harness: Harness): Record<string, AuditedVerb>
         })
         const { id } = await programOf(harness, sold).activated()
         return call(sold.client, { params: { id: sold.key.id, activation_id: id } })
+      },
+    ],
+    resetBenefitGrantDownloads: [
+      'benefit_grant.downloads_reset',
+      async (call) => {
+        const { client, organizationId } = await createMerchant(harness)
+        const { id: customerId } = await createCustomer(harness, organizationId)
+        const { grant } = await createPurchase(harness, organizationId, { customerId })
+        const { id: fileId } = await createFile(harness, organizationId)
+        await createDownload(harness, organizationId, { benefitGrantId: grant.id, fileId })
+        return call(client, { params: { id: grant.id } })
       },
     ],
     updateLicenseKey: [

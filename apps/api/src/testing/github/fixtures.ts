@@ -1,4 +1,4 @@
-import { writeFound } from '../../billing/repository-connection/state.ts'
+import { writeFound } from '../../billing/repository-connection/connecting.ts'
 import { newId, randomText } from '../../core/ids.ts'
 import { createMerchant } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'

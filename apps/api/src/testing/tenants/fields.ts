@@ -47,6 +47,7 @@ const things: Record<string, Thing> = {
   ids: 'file',
   files: 'file',
   custom_field_id: 'customField',
+  meter_id: 'meter',
 }
 
 /** What is told by the place only. */
@@ -61,6 +62,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/custom-fields\S* path\.id$/, 'customField'],
   [/^\/v1\/discounts\S* \w+\.id$/, 'discount'],
   [/^\/v1\/guild-connections\S* path\.id$/, 'guildConnection'],
+  [/^\/v1\/events\S* (path\.id|query\.cursor)$/, 'event'],
   [/^\/v1\/files\S* body\.id$/, 'upload'],
   [/^\/v1\/files\S* path\.id$/, 'file'],
   [/me\/payment-methods\S* \w+\.id$/, 'paymentMethod'],
@@ -75,9 +77,11 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/(customer-portal\/)?subscriptions\S* \w+\.id$/, 'subscription'],
   [/^\/v1\/(customer-portal\/)?license-keys\S* \w+\.id$/, 'licenseKey'],
   [/^\/v1\/repository-connections\S* path\.id$/, 'repositoryConnection'],
+  [/^\/v1\/(customer-portal\/meters|customer-meters)\S* path\.id$/, 'customerMeter'],
+  [/^\/v1\/meters\S* path\.id$/, 'meter'],
   [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
   [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
-  [/^\/v1\/customer-portal\/benefit-grants\S* \w+\.id$/, 'grant'],
+  [/^\/v1\/(customer-portal\/)?benefit-grants\S* \w+\.id$/, 'grant'],
   [/^\/pictures\S* \w+\.id$/, 'picture'],
   [/^\/checkout-links\S* \w+\.client_secret$/, 'linkSecret'],
   [/^\/v1\/checkouts\S* \w+\.client_secret$/, 'checkoutSecret'],

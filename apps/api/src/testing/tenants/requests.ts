@@ -31,8 +31,10 @@ export function foreignRequests(
     { name: 'all but the organization', chosen: others },
     ...fields.map((field) => ({ name: field.path, chosen: [field] })),
   ]
-  return choices.map(({ name, chosen }) => {
-    const paths = new Set(chosen.map(({ path }) => path))
+  // Of one field, all of these are the same.
+  const different = new Map(choices.map((choice) => [choice.chosen.map(pathOf).join(), choice]))
+  return [...different.values()].map(({ name, chosen }) => {
+    const paths = new Set(chosen.map(pathOf))
     return {
       name,
       ...fillIn(operation, (field) =>
@@ -40,6 +42,10 @@ export function foreignRequests(
       ),
     }
   })
+}
+
+function pathOf({ path }: Field): string {
+  return path
 }
 
 /** The same with the own things only. */

@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { newId, randomText } from '../../core/ids.ts'
 import type { Browser } from '../browser.ts'
 import { createCard } from '../card-fixtures.ts'
+import { createDownload } from '../download-fixtures.ts'
+import { createEvent } from '../event-fixtures.ts'
 import { createFile } from '../file-fixtures.ts'
 import { createRepositoryConnection } from '../github/fixtures.ts'
 import type { Harness } from '../harness.ts'
@@ -10,6 +12,7 @@ import { png } from '../images.ts'
 import { invite } from '../invitations.ts'
 import { createLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff, organizationPath } from '../members.ts'
+import { createCustomerMeter, createMeter } from '../meter-fixtures.ts'
 import { createGuildConnection, createPlatformAccount } from '../platform-fixtures.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
@@ -117,8 +120,14 @@ async function seedSales(
   const guildConnection = await createGuildConnection(harness, organizationId)
   await createPlatformAccount(harness, organizationId, { customerId: customer.id })
   const file = await createFile(harness, organizationId, { name: marker })
+  await createDownload(harness, organizationId, { benefitGrantId: grant.id, fileId: file.id })
   const customField = await createCustomField(harness, organizationId, { name: marker })
   const discount = await createDiscount(harness, organizationId, { name: marker })
+  const meter = await createMeter(harness, organizationId, { name: marker })
+  const customerMeter = await createCustomerMeter(harness, organizationId, {
+    customerId: customer.id,
+    meterId: meter.id,
+  })
   const payment = { id: newId(), organizationId, checkoutId: checkout.id, processor: 'sandbox' }
   await database.payment.create({
     data: {
@@ -155,12 +164,17 @@ async function seedSales(
     label: marker,
   })
   const card = await createCard(harness, organizationId, customer.id)
+  const event = await createEvent(harness, organizationId, {
+    customerId: customer.id,
+    name: marker,
+  })
   const connection = await createRepositoryConnection(harness, organizationId, { owner: marker })
   return {
     repositoryConnection: connection.id,
     paymentMethod: card.id,
     guildConnection: guildConnection.id,
     cardSetup: card.setupId,
+    event: event.id,
     customer: customer.id,
     customerEmail: email,
     externalId,
@@ -170,6 +184,8 @@ async function seedSales(
     order: order.id,
     grant: grant.id,
     discount: discount.id,
+    meter: meter.id,
+    customerMeter: customerMeter.id,
     file: file.id,
     upload: file.uploadId,
     customField: customField.id,

@@ -13,6 +13,7 @@ const texts: Partial<Record<DeclineReason, PlainMessageKey>> = {
   incorrect_details: 'checkout.failure.incorrect_details',
   not_supported: 'checkout.failure.not_supported',
   no_card: 'checkout.failure.no_card',
+  tax_place_unknown: 'checkout.failure.tax_place_unknown',
   processing_error: 'checkout.failure.processing_error',
   authentication_failed: 'checkout.failure.authentication_failed',
   canceled: 'checkout.failure.canceled',

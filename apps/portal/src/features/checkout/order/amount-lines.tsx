@@ -3,6 +3,7 @@ import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Spinner } from '@tollgate/ui/spinner'
 import type { ReactNode } from 'react'
 import type { CheckoutPublic } from '#api/model'
+import { withUsage } from './price-with-usage.ts'
 import { type Renewals, renewalsOf } from './renewals.ts'
 
 const taxTexts: TaxTexts = {
@@ -70,7 +71,7 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
           <dd className="tabular-nums">{format.money(checkout.total_amount, currency)}</dd>
         </div>
         {renewals.map((renewal) => (
-          <RenewalLine key={renewal.from.toISOString()} renewal={renewal} currency={currency} />
+          <RenewalLine key={renewal.from} renewal={renewal} checkout={checkout} />
         ))}
       </dl>
       <p role="status" className="sr-only">
@@ -82,18 +83,20 @@ export function AmountLines({ checkout, updating, discount }: AmountLinesProps) 
 
 interface RenewalLineProps {
   renewal: Renewals
-  currency: string
+  checkout: CheckoutPublic
 }
 
 /** What is charged again and again, and from when. */
-function RenewalLine({ renewal, currency }: RenewalLineProps) {
+function RenewalLine({ renewal, checkout }: RenewalLineProps) {
   const t = useTranslate()
   const format = useFormat()
-  const amount = format.money(renewal.amount, currency)
-  const price = t(`checkout.renewal.each_${renewal.interval}`, { amount })
+  const amount = format.money(renewal.amount, checkout.currency)
+  const date = format.date(renewal.from, { dateStyle: 'medium', timeZone: 'UTC' })
+  const each = t(`checkout.renewal.each_${renewal.interval}`, { amount })
+  const price = renewal.plusTax ? t('checkout.renewal.plus_tax', { price: each }) : each
   return (
-    <Line term={t('checkout.renewal.from', { date: format.date(renewal.from.toISOString()) })}>
-      {renewal.plusTax ? t('checkout.renewal.plus_tax', { price }) : price}
+    <Line term={t('checkout.renewal.from', { date })}>
+      {withUsage(t, price, checkout.product.prices)}
     </Line>
   )
 }

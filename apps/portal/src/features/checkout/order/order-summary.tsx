@@ -1,4 +1,5 @@
 import { smallPicture } from '@tollgate/app/small-picture'
+import { UsagePrices } from '@tollgate/app/usage-prices'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Offer, OfferIncludes, OfferPrice } from '@tollgate/ui/offer'
 import type { ReactNode } from 'react'
@@ -11,7 +12,9 @@ function Price({ checkout }: { checkout: CheckoutPublic }) {
   const t = useTranslate()
   const format = useFormat()
   const { recurring_interval: interval } = checkout.product
-  if (checkout.is_free_product_price) return <OfferPrice amount={t('checkout.summary.free')} />
+  const { amount_type: type } = checkout.product_price
+  if (type === 'metered_unit') return null
+  if (type === 'free') return <OfferPrice amount={t('checkout.summary.free')} />
   return (
     <OfferPrice
       amount={format.money(checkout.amount, checkout.currency)}
@@ -56,7 +59,12 @@ export function OrderSummary(props: OrderSummaryProps) {
           url,
           small: smallPicture(url),
         }))}
-        price={price || <Price checkout={checkout} />}
+        price={
+          <>
+            {price || <Price checkout={checkout} />}
+            <UsagePrices prices={product.prices} />
+          </>
+        }
         description={
           product.description !== null && <ProductDescription text={product.description} />
         }

@@ -4,6 +4,7 @@ import { Alert } from '@tollgate/ui/alert'
 import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
 import type { CheckoutPublic, PublicProduct } from '#api/model'
 import { useAttempt } from '../use-attempt.ts'
+import { withUsage } from './price-with-usage.ts'
 
 interface ProductChoiceProps {
   checkout: CheckoutPublic
@@ -19,11 +20,17 @@ export default function ProductChoice({ checkout, disabled, onChoose }: ProductC
   const { fields, message } = formErrors(choice.error, t, ['product_id'])
   const refused = fields.product_id ?? message
 
+  function describe(product: PublicProduct): string | null {
+    const price = describePrice(product)
+    return price === null ? null : withUsage(t, price, product.prices)
+  }
+
+  /** Of what is paid ahead: it comes first. */
   function describePrice({ prices: [price], recurring_interval }: PublicProduct): string | null {
     if (price === undefined) return null
     if (price.amount_type === 'free') return t('checkout.summary.free')
     if (price.amount_type === 'custom') return t('checkout.price.amount')
-    if (price.amount_type !== 'fixed') return null
+    if (price.amount_type !== 'fixed') return ''
     const amount = format.money(price.price_amount, price.price_currency)
     if (recurring_interval === null) return amount
     return t(`checkout.renewal.each_${recurring_interval}`, { amount })
@@ -46,7 +53,7 @@ export default function ProductChoice({ checkout, disabled, onChoose }: ProductC
                 {product.name}
               </span>
             }
-            description={describePrice(product)}
+            description={describe(product)}
           />
         ))}
       </RadioGroup>

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
+import type { ProductPriceMeteredUnit } from '#api/model'
 import { serveCheckout } from '#app/testing/checkout-handlers.ts'
-import { checkout } from '#app/testing/fixtures.ts'
+import { checkout, fixedPrice } from '#app/testing/fixtures.ts'
 import { monthlyCheckout } from '#app/testing/monthly-checkout.ts'
 import { renderCheckout } from '#app/testing/render-checkout.tsx'
 
@@ -39,6 +40,39 @@ test('asks for consent to what is charged later where nothing is due today', asy
 test('says which plan a paid one takes the place of', async () => {
   await renderCheckout(serveCheckout({ ...monthlyCheckout, upgraded_product_name: 'Anvil Free' }))
   expect(await screen.findByText(/^Replaces your current plan, Anvil Free,/)).toBeTruthy()
+  await expectAccessible()
+})
+
+const calls: ProductPriceMeteredUnit = {
+  ...fixedPrice,
+  id: '019aa3f0-7c1e-7b52-9a0d-00000000a001',
+  type: 'recurring',
+  recurring_interval: 'month',
+  amount_type: 'metered_unit',
+  unit_amount: '0.25',
+  cap_amount: 10_000,
+  meter_id: '019aa3f0-7c1e-7b52-9a0d-00000000a002',
+  meter: { id: '019aa3f0-7c1e-7b52-9a0d-00000000a002', name: 'API calls' },
+}
+
+test('says what is billed for use, beside what is paid ahead', async () => {
+  const product = { ...monthlyCheckout.product, prices: [fixedPrice, calls] }
+  await renderCheckout(serveCheckout({ ...monthlyCheckout, product }))
+  const summary = within(await screen.findByRole('region', { name: 'Your order' }))
+  expect(summary.getByText('API calls: $0.0025 per unit, at most $100.00 per month')).toBeTruthy()
+  expect(summary.getByText('$19.00 per month plus usage')).toBeTruthy()
+})
+
+test('names no price where all is billed for use', async () => {
+  const free = { amount: 0, net_amount: 0, total_amount: 0, tax_amount: 0 }
+  const product = { ...monthlyCheckout.product, prices: [{ ...calls, cap_amount: null }] }
+  const sold = { ...free, is_payment_required: false, product, product_price: calls }
+  await renderCheckout(serveCheckout({ ...monthlyCheckout, ...sold }))
+  const summary = within(await screen.findByRole('region', { name: 'Your order' }))
+  expect(summary.getByText('API calls: $0.0025 per unit')).toBeTruthy()
+  expect(summary.getByText('Based on usage')).toBeTruthy()
+  expect(summary.queryByText('per month')).toBeNull()
+  expect(await screen.findByText(consent)).toBeTruthy()
   await expectAccessible()
 })
 

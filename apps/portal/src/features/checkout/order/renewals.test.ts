@@ -4,12 +4,11 @@ import { checkout, freeCheckout } from '#app/testing/fixtures.ts'
 import { monthlyCheckout } from '#app/testing/monthly-checkout.ts'
 import { renewalsOf } from './renewals.ts'
 
-const today = new Date('2026-01-31T12:00:00Z')
+const now = new Date('2026-01-31T12:00:00Z')
 
 function charged(given: Partial<CheckoutPublic>): string[] {
-  return renewalsOf({ ...monthlyCheckout, ...given }, today).map(
-    ({ from, amount, plusTax }) =>
-      `${from.toISOString().slice(0, 10)} ${amount}${plusTax ? ' + tax' : ''}`,
+  return renewalsOf({ ...monthlyCheckout, ...given }, now).map(
+    ({ from, amount, plusTax }) => `${from} ${amount}${plusTax ? ' + tax' : ''}`,
   )
 }
 
@@ -35,9 +34,15 @@ test('charges the total of today again at the same day of the next period, or it
   expect(charged({ product: yearly })).toEqual(['2027-01-31 1900'])
 })
 
+test('counts from the day that it is where the merchant is', () => {
+  const { organization } = monthlyCheckout
+  const ahead = { organization: { ...organization, timezone: 'Pacific/Kiritimati' } }
+  expect(charged(ahead)).toEqual(['2026-03-01 1900'])
+})
+
 test('nothing is charged later for what is paid once, or free', () => {
-  expect(renewalsOf(checkout, today)).toEqual([])
-  expect(renewalsOf({ ...freeCheckout, product: yearly }, today)).toEqual([])
+  expect(renewalsOf(checkout, now)).toEqual([])
+  expect(renewalsOf({ ...freeCheckout, product: yearly }, now)).toEqual([])
 })
 
 test.each([

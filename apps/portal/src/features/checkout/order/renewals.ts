@@ -1,8 +1,8 @@
 import type { CheckoutPublic } from '#api/model'
 
 export interface Renewals {
-  /** When the first of them is charged. */
-  from: Date
+  /** The day on which the first of them is charged, as a date. */
+  from: string
   amount: number
   /** Whether tax comes on top. */
   plusTax: boolean
@@ -10,7 +10,8 @@ export interface Renewals {
 }
 
 /** What is charged later, and from when: as today while the discount lasts, then the full price. */
-export function renewalsOf(checkout: CheckoutPublic, today: Date): Renewals[] {
+export function renewalsOf(checkout: CheckoutPublic, now: Date): Renewals[] {
+  const today = dayIn(checkout.organization.timezone, now)
   const { product, is_payment_setup_required: isKept, discount } = checkout
   const interval = product.recurring_interval
   if (interval === null || !isKept) return []
@@ -29,11 +30,24 @@ export function renewalsOf(checkout: CheckoutPublic, today: Date): Renewals[] {
   return [{ from: monthsAfter(today, months), ...asToday }, full]
 }
 
+/** The day of an instant in a time zone, as a date. */
+function dayIn(timeZone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now)
+  const part = (type: string) => parts.find((one) => one.type === type)?.value
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
 /** The same day of a later month, or its last. */
-function monthsAfter(day: Date, months: number): Date {
+function monthsAfter(date: string, months: number): string {
+  const day = new Date(date)
   const later = new Date(day)
   later.setUTCMonth(day.getUTCMonth() + months, 1)
   const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
   later.setUTCDate(Math.min(day.getUTCDate(), last))
-  return later
+  return later.toISOString().slice(0, 10)
 }

@@ -5,9 +5,10 @@ import type { CustomerBenefitGrant } from '#api/model'
 import { Note } from '#app/features/benefit/note.tsx'
 import { platformOf } from '../platform/platforms.ts'
 import { Downloads } from './downloads.tsx'
-import { isPending, needsCustomer } from './grants.ts'
+import { isPending, needsCustomer, needsMerchant } from './grants.ts'
 
 const LicenseKey = lazy(() => import('./license-key.tsx'))
+const CreditBalance = lazy(() => import('./credit-balance.tsx'))
 const GrantAccount = lazy(() => import('../platform/grant-account.tsx'))
 
 function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
@@ -16,6 +17,7 @@ function GrantStatus({ grant }: { grant: CustomerBenefitGrant }) {
   if (needsCustomer(grant)) {
     return <Badge tone="warning">{t('portal.benefit.action_needed')}</Badge>
   }
+  if (needsMerchant(grant)) return <Badge tone="warning">{t('portal.benefit.on_hold')}</Badge>
   if (isPending(grant)) return <Badge tone="warning">{t('portal.benefit.pending')}</Badge>
   return <Badge tone="success">{t('portal.benefit.granted')}</Badge>
 }
@@ -53,6 +55,14 @@ export function BenefitCard({
       {benefit.type === 'license_keys' && grant.is_granted && (
         <Suspense>
           <LicenseKey grant={grant} />
+        </Suspense>
+      )}
+      {benefit.type === 'meter_credit' && grant.is_granted && (
+        <Suspense>
+          <CreditBalance
+            meterId={benefit.properties.meter_id}
+            isCarriedOver={benefit.properties.rollover && grant.subscription_id !== null}
+          />
         </Suspense>
       )}
       {benefit.type === 'downloadables' && grant.is_granted && <Downloads benefit={benefit.id} />}

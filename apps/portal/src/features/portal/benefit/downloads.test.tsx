@@ -36,6 +36,10 @@ const plan: DownloadableRead = {
       expires_at: '2026-11-21T10:30:00.000Z',
     },
   },
+  downloads: 0,
+  limit_downloads: null,
+  downloads_left: null,
+  repeatable_until: null,
 }
 
 const files: CustomerBenefitGrant = {
@@ -62,6 +66,35 @@ test('a benefit shows its files, each with a link to download it', async () => {
   expect(link.getAttribute('href')).toBe(plan.file.download.url)
   expect(screen.getByText('Version 2.0 · 51.1 kB')).toBeTruthy()
   expect(asked).toEqual([`?benefit_id=${grant.benefit_id}&limit=100`])
+  await expectAccessible()
+})
+
+test('a file that is limited says how often it can still be downloaded, also after a download', async () => {
+  const until = '2026-11-21T10:30:00.000Z'
+  const limited = { ...plan, limit_downloads: 2, downloads_left: 2 }
+  const states = [limited, { ...limited, downloads_left: 0, repeatable_until: until }]
+  const downloads = getListDownloadablesMockHandler(() => page([states.shift() ?? limited]))
+  const grants = getListPortalBenefitGrantsMockHandler(page([files]))
+  const { user } = await renderRoute('/acme/benefits', {
+    handlers: [downloads, grants, ...signedIn],
+  })
+  expect(await screen.findByText('Downloads left: 2 of 2')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Download plan.pdf' })
+  link.addEventListener('click', (event) => event.preventDefault())
+  await user.click(link)
+  expect(await screen.findByText(/^Downloads left: 0 of 2/)).toBeTruthy()
+  expect(screen.getByText(/Downloading it again until .* doesn’t count/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Download plan.pdf' })).toBeTruthy()
+  await expectAccessible()
+})
+
+test('a file that was downloaded as often as it can be says whom to ask', async () => {
+  const used = { ...plan, downloads: 2, limit_downloads: 2, downloads_left: 0 }
+  const downloads = getListDownloadablesMockHandler(page([used]))
+  const grants = getListPortalBenefitGrantsMockHandler(page([files]))
+  await renderRoute('/acme/benefits', { handlers: [downloads, grants, ...signedIn] })
+  expect(await screen.findByText(/If you need it again, contact Acme\.$/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
   await expectAccessible()
 })
 

@@ -15,8 +15,13 @@ export function needsCustomer(grant: CustomerBenefitGrant): boolean {
   return isPending(grant) && grant.error?.type === 'ActionRequired'
 }
 
+/** Whether it waits for the merchant to do something. */
+export function needsMerchant(grant: CustomerBenefitGrant): boolean {
+  return isPending(grant) && grant.error?.type === 'MerchantActionRequired'
+}
+
 function isBeingUnlocked(grant: CustomerBenefitGrant): boolean {
-  return isPending(grant) && !needsCustomer(grant)
+  return isPending(grant) && !needsCustomer(grant) && !needsMerchant(grant)
 }
 
 /** The customer's grants; read again while one of them is still being unlocked. */

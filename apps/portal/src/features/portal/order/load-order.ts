@@ -21,6 +21,7 @@ export async function loadOrder({ queryClient, messages }: OrderContext, id: str
   const order = await queryClient.ensureQueryData(getGetPortalOrderQueryOptions(id))
   await Promise.all([
     order.due && loadCardTexts({ messages }),
+    order.applied_balance_amount !== 0 && messages.load('subscription'),
     queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(orderGrantsQuery(order))),
   ])
 }

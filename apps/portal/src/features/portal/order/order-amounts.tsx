@@ -1,6 +1,6 @@
 import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
 import { lineText } from '@tollgate/messages'
-import { useTranslate } from '@tollgate/messages/react'
+import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
 import type { CustomerOrder } from '#api/model'
@@ -37,15 +37,16 @@ function Line({ term, amount, currency, strong = false, struck = false }: LinePr
 /** The items of an order and how they add up. */
 export function OrderAmounts({ order }: { order: CustomerOrder }) {
   const t = useTranslate()
+  const { language } = useLanguage()
   const taxLabel = useTaxLabel(taxTexts, order.tax)
-  const { currency } = order
+  const { currency, applied_balance_amount: balance } = order
   return (
     <>
       <ul className="space-y-2">
         {order.items.map((item) => (
           <li key={item.id} className="flex items-baseline justify-between gap-4">
             <span dir="auto" className="min-w-0 wrap-anywhere">
-              {lineText(t, item)}
+              {lineText({ t, language }, item)}
             </span>
             <Money amount={item.amount} currency={currency} />
           </li>
@@ -71,6 +72,13 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
           currency={currency}
           strong
         />
+        {balance !== 0 && (
+          <Line
+            term={t(balance > 0 ? 'subscription.from_balance' : 'subscription.to_balance')}
+            amount={-balance}
+            currency={currency}
+          />
+        )}
         <Refunds order={order} />
       </dl>
     </>

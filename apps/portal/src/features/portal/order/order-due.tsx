@@ -27,7 +27,7 @@ export default function OrderDue({ order, due }: OrderDueProps) {
     <Alert tone="warning" title={title}>
       <Reason due={due} />
       {order.subscription?.status === 'past_due' && <p>{t('subscription.past_due.text')}</p>}
-      <Remedies id={order.id} retriesLeft={due.retries_left} />
+      <Remedies id={order.id} due={due} />
     </Alert>
   )
 }
@@ -49,9 +49,11 @@ function Reason({ due }: { due: CustomerOrderDue }) {
   )
 }
 
-function Remedies({ id, retriesLeft }: { id: string; retriesLeft: number }) {
+function Remedies({ id, due }: { id: string; due: CustomerOrderDue }) {
   const t = useTranslate()
   const { slug } = useMerchant()
+  const { retries_left: retriesLeft, failure_code } = due
+  const isAddressWrong = failure_code === 'tax_place_unknown'
   const readAgain = useReadAgain()
   const { mutate, isPending, error } = useRetryPortalOrder({ mutation: { onSettled: readAgain } })
   return (
@@ -64,11 +66,11 @@ function Remedies({ id, retriesLeft }: { id: string; retriesLeft: number }) {
           </Button>
         )}
         <Link
-          to="/$organization/cards/new"
+          to={isAddressWrong ? '/$organization/details' : '/$organization/cards/new'}
           params={{ organization: slug }}
           className={buttonClass({ size: 'small' })}
         >
-          {t('subscription.card.other')}
+          {t(isAddressWrong ? 'subscription.due.correct_address' : 'subscription.card.other')}
         </Link>
       </div>
       {error && (

@@ -96,6 +96,13 @@ test('shows items, totals, who was billed and what was unlocked', async () => {
   await expectAccessible()
 })
 
+test('says what the balance paid', async () => {
+  const credited = getGetPortalOrderMockHandler({ ...order, applied_balance_amount: 500 })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [credited, ...handlers] })
+  const term = await screen.findByText('From your balance')
+  expect(within(term.parentElement ?? document.body).getByText('-$5.00')).toBeTruthy()
+})
+
 test('says that an order is not found', async () => {
   const unknown = http.get('*/v1/customer-portal/orders/:id', () =>
     HttpResponse.json({ error: 'ResourceNotFound', detail: 'Not found' }, { status: 404 }),

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { describeError } from '@tollgate/app/form-errors'
+import { type Returned, useReturned } from '@tollgate/app/use-returned'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { Spinner } from '@tollgate/ui/spinner'
 import { toast } from '@tollgate/ui/toast'
 import { Unplug } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CustomerOAuthPlatform as Platform } from '#api/model'
 import { useLinkPlatformAccount } from '#api/portal-platform-account/portal-platform-account.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
@@ -15,23 +15,17 @@ import { useReadAgain } from '../shell/use-read-again.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { platformNames } from './platforms.ts'
 
-export interface Returned {
-  state?: string | undefined
-  code?: string | undefined
-}
-
 interface ConnectAccountProps extends Returned {
   platform: Platform
 }
 
 /** Where the platform leads back to: finishes what was begun here. */
-export function ConnectAccount({ platform, state, code }: ConnectAccountProps) {
+export function ConnectAccount({ platform, ...returned }: ConnectAccountProps) {
   const t = useTranslate()
   const navigate = useNavigate()
   const readAgain = useReadAgain()
   const { name: merchantName, slug: organization } = useMerchant()
   const name = platformNames[platform]
-  const hasAgreed = state !== undefined && code !== undefined
   const { mutate, error } = useLinkPlatformAccount({
     mutation: {
       onSuccess: async () => {
@@ -41,14 +35,7 @@ export function ConnectAccount({ platform, state, code }: ConnectAccountProps) {
       },
     },
   })
-  // A code works once.
-  const isSent = useRef(false)
-  const send = useEffectEvent(() => {
-    if (!hasAgreed || isSent.current) return
-    isSent.current = true
-    mutate({ data: { state, code } })
-  })
-  useEffect(() => send(), [])
+  const hasAgreed = useReturned(returned, (data) => mutate({ data }))
   usePageTitle(t('portal.platform.connect', { platform: name }), merchantName)
   if (hasAgreed && error === null) {
     return (

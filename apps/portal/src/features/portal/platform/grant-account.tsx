@@ -33,7 +33,7 @@ function Account({ grant, platform }: { grant: CustomerBenefitGrant; platform: P
       <RepositoryInvitation grant={grant} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         {account && (
-          <p className="min-w-0 text-ink-muted wrap-anywhere">
+          <p className="min-w-0 text-ink-muted wrap-anywhere max-sm:basis-full">
             {t('portal.platform.account', {
               platform: name,
               account: account.account_username ?? account.account_id,
@@ -53,8 +53,11 @@ function Problem({ error, platform }: { error: BenefitGrantError; platform: stri
   const t = useTranslate()
   const { name: merchantName } = useMerchant()
   const { type, code } = error
-  if (type === 'MerchantActionRequired')
-    return <p>{t('portal.platform.merchant', { merchantName })}</p>
+  const isOutOfReach = code === 'unavailable' || code === 'not_set_up'
+  if (type === 'MerchantActionRequired') {
+    const text = isOutOfReach ? 'portal.platform.given_up' : 'portal.platform.merchant'
+    return <p>{t(text, { platform, merchantName })}</p>
+  }
   if (code === 'account_missing' || code === 'account_expired') {
     return <p>{t(`portal.platform.${code}`, { platform })}</p>
   }

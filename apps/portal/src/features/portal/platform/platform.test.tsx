@@ -66,15 +66,23 @@ test('a benefit shows the account that it is given to', async () => {
 })
 
 test.each([
-  ['ActionRequired', 'account_expired', /no longer lets us use your account/, 'Connect Discord'],
-  ['ActionRequired', 'account_refused', /doesn’t let this account in/, /different Discord account/],
-  ['MerchantActionRequired', 'permission_missing', /^Acme has to fix/, /different/],
-  ['TryingAgain', 'unavailable', /can’t be reached right now/, /different/],
-] as const)('says who has to do something: %s, %s', async (type, code, text, button) => {
+  ['account_expired', 'ActionRequired', 'Action needed', /no longer lets us use/, /^Connect/],
+  [
+    'account_refused',
+    'ActionRequired',
+    'Action needed',
+    /doesn’t let this account in/,
+    /different/,
+  ],
+  ['permission_missing', 'MerchantActionRequired', 'On hold', /^Acme has to fix/, /different/],
+  ['unavailable', 'TryingAgain', 'Unlocking…', /We’ll keep trying/, /different/],
+  ['unavailable', 'MerchantActionRequired', 'On hold', /stopped trying\. Ask Acme/, /different/],
+] as const)('says who has to do something: %s, %s', async (code, type, badge, text, button) => {
   const error: BenefitGrantError = { message: '', type, code, timestamp: grant.created_at }
   const failed = { ...waitingRole, customer: connected, error }
   await renderRoute('/acme/benefits', { handlers: showing(failed) })
   expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByText(badge)).toBeTruthy()
   expect(screen.getByRole('button', { name: button })).toBeTruthy()
 })
 
@@ -104,7 +112,7 @@ test('coming back connects the account, once', async () => {
 })
 
 test.each([
-  ['/acme/connect/discord', 'You didn’t give access at Discord, so nothing has changed.'],
+  ['/acme/connect/discord', 'You didn’t authorize access on Discord, so nothing has changed.'],
   [agreed, 'Discord didn’t confirm your account. Start again.'],
 ])('coming back to %s says why it isn’t connected', async (address, text) => {
   const refused = http.post('*/oauth-accounts', () =>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { UsagePrices } from '@tollgate/app/usage-prices'
 import { useFormErrors } from '@tollgate/app/use-form-errors'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Alert } from '@tollgate/ui/alert'
@@ -10,6 +11,7 @@ import { previewPortalSubscription } from '#api/portal-subscription/portal-subsc
 import { useProductsOnSale } from '../shell/use-merchant.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { PreviewAmounts } from './preview-amounts.tsx'
+import { withUsage } from './subscription-texts.tsx'
 import { useChangeSubscription } from './use-change-subscription.ts'
 
 interface ChangeDialogProps {
@@ -82,10 +84,18 @@ function PlanPrice({ plan }: { plan: PublicProduct }) {
   const t = useTranslate()
   const format = useFormat()
   const [price] = plan.prices
-  if (price?.amount_type !== 'fixed') return t('subscription.free')
-  return t(`subscription.each_${plan.recurring_interval ?? 'month'}`, {
-    amount: format.money(price.price_amount, price.price_currency),
-  })
+  const text =
+    price?.amount_type === 'fixed'
+      ? t(`subscription.each_${plan.recurring_interval ?? 'month'}`, {
+          amount: format.money(price.price_amount, price.price_currency),
+        })
+      : t('subscription.free')
+  return (
+    <>
+      {withUsage(t, text, plan.prices)}
+      <UsagePrices prices={plan.prices} />
+    </>
+  )
 }
 
 /** What the merchant sells by the month or year, at a price that needn’t be chosen first. */
@@ -95,6 +105,8 @@ function useOtherPlans({ product_id, currency }: CustomerSubscription): PublicPr
       is_recurring &&
       id !== product_id &&
       (price?.amount_type === 'free' ||
-        (price?.amount_type === 'fixed' && price.price_currency === currency)),
+        (price !== undefined &&
+          price.amount_type !== 'custom' &&
+          price.price_currency === currency)),
   )
 }

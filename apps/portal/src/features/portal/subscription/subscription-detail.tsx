@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { UsagePrices } from '@tollgate/app/usage-prices'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Breadcrumb } from '@tollgate/ui/breadcrumb'
 import { Card } from '@tollgate/ui/card'
@@ -55,6 +56,7 @@ export function SubscriptionDetail({ id }: { id: string }) {
         <DescriptionList>
           <DescriptionItem term={t('subscription.price')}>
             <SubscriptionPrice subscription={subscription} />
+            <UsagePrices prices={subscription.prices} />
           </DescriptionItem>
           {subscription.started_at !== null && (
             <DescriptionItem term={t('subscription.started_at')}>

@@ -1,6 +1,8 @@
+import { hasUsagePrices } from '@tollgate/app/usage-prices'
+import type { Translate } from '@tollgate/messages'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge, type BadgeTone } from '@tollgate/ui/badge'
-import type { CustomerSubscription } from '#api/model'
+import type { CustomerSubscription, PublicProduct } from '#api/model'
 
 const tones: Record<CustomerSubscription['status'], BadgeTone> = {
   incomplete: 'warning',
@@ -21,13 +23,25 @@ export function SubscriptionStatus({ subscription: { status } }: SubscriptionPro
   return <Badge tone={tones[status]}>{t(`subscription.status.${status}`)}</Badge>
 }
 
+/** What a period costs, where what is used may come on top of it or is all of it. */
+export function withUsage(t: Translate, price: string, prices: PublicProduct['prices']): string {
+  if (!hasUsagePrices(prices)) return price
+  if (prices.every(({ amount_type }) => amount_type === 'metered_unit')) {
+    return t('subscription.usage')
+  }
+  return t('subscription.plus_usage', { price })
+}
+
 /** What a period costs before discount and tax. */
 export function SubscriptionPrice({ subscription }: SubscriptionProps) {
   const t = useTranslate()
   const format = useFormat()
-  const { amount, currency, recurring_interval: interval } = subscription
-  if (amount === 0) return t('subscription.free')
-  return t(`subscription.each_${interval}`, { amount: format.money(amount, currency) })
+  const { amount, currency, recurring_interval: interval, prices } = subscription
+  const price =
+    amount === 0
+      ? t('subscription.free')
+      : t(`subscription.each_${interval}`, { amount: format.money(amount, currency) })
+  return withUsage(t, price, prices)
 }
 
 /** When it goes on, will end or has ended. */

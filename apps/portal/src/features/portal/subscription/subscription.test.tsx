@@ -41,6 +41,7 @@ const renewal: PlannedOrder = {
   discount_amount: 0,
   net_amount: 1900,
   tax_amount: 361,
+  is_tax_known: true,
   total_amount: 2261,
   applied_balance_amount: 0,
   due_amount: 2261,

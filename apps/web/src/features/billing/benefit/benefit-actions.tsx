@@ -7,6 +7,7 @@ import { useCan } from '#app/features/organization/access/use-organization.ts'
 import { DeleteMenu } from '#app/forms/delete-menu.tsx'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { changedFields } from '#app/forms/use-draft.ts'
+import { EditMeterCreditDialog } from '../meter-credit/edit-meter-credit-dialog.tsx'
 import { BenefitFields } from './benefit-fields.tsx'
 import { EditDownloadsDialog } from './edit-downloads-dialog.tsx'
 import { EditLicenseKeysDialog } from './edit-license-keys-dialog.tsx'
@@ -50,6 +51,8 @@ function EditDialog({ benefit, onClose }: EditBenefitDialogProps) {
       return <EditDownloadsDialog benefit={benefit} onClose={onClose} />
     case 'license_keys':
       return <EditLicenseKeysDialog benefit={benefit} onClose={onClose} />
+    case 'meter_credit':
+      return <EditMeterCreditDialog benefit={benefit} onClose={onClose} />
     case 'github_repository':
       return <EditRepositoryDialog benefit={benefit} onClose={onClose} />
     case 'discord':

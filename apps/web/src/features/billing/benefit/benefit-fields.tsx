@@ -12,6 +12,7 @@ export const benefitFieldNames = [
   'description',
   'properties.note',
   'properties.files',
+  'properties.limit_downloads',
 ] as const
 
 interface BenefitFieldsProps {
@@ -43,27 +44,48 @@ export function BenefitFields({ description, note }: BenefitFieldsProps) {
 
 interface DownloadsFieldsProps {
   description?: string
+  limit?: number | null
   value: readonly OrderedItem[]
   onChange: (value: OrderedItem[]) => void
   extra?: (item: OrderedItem) => ReactNode
 }
 
 /** A benefit of files to download. */
-export function DownloadsFields({ description, ...files }: DownloadsFieldsProps) {
+export function DownloadsFields({ description, limit, ...files }: DownloadsFieldsProps) {
   const t = useTranslate()
+  const isArchivable = files.extra !== undefined
+  const help = [t('billing.file.help'), ...(isArchivable ? [t('billing.file.archived_help')] : [])]
   return (
     <>
       <DescriptionField description={description} />
       <FilesField
         name="properties.files"
         label={t('billing.file.list')}
-        description={t('billing.file.help')}
+        description={help.join(' ')}
         addLabel={t('billing.file.add')}
         service="downloadable"
         {...files}
       />
+      <Field
+        name="properties.limit_downloads"
+        label={t('billing.file.limit')}
+        description={t('billing.file.limit_help')}
+        optional
+      >
+        <Input
+          type="number"
+          {...createBenefitLimits['properties.limit_downloads']}
+          step={1}
+          defaultValue={limit ?? undefined}
+        />
+      </Field>
     </>
   )
+}
+
+/** What was typed as the limit of downloads; nothing is no limit. */
+export function downloadLimitOf({ 'properties.limit_downloads': limit = '' }): number | null {
+  return limit === '' ? null : Number(limit)
 }
 
 export function DescriptionField({ description }: { description: string | undefined }) {

@@ -1,27 +1,23 @@
-import { Link, useParams } from '@tanstack/react-router'
-import { useTranslate } from '@tollgate/messages/react'
+import { useParams } from '@tanstack/react-router'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { useFormatSize } from '@tollgate/messages/size'
 import { Badge } from '@tollgate/ui/badge'
-import { DateTime } from '@tollgate/ui/table-cells'
-import { useState } from 'react'
 import { useGetBenefit } from '#api/benefit/benefit.ts'
-import { useListBenefitGrants } from '#api/benefit-grant/benefit-grant.ts'
-import type { Benefit, BenefitDownloadables, BenefitGrant } from '#api/model/index.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
+import type { Benefit, BenefitDownloadables } from '#api/model/index.ts'
 import {
+  Fact,
   RecordPage,
   RecordQuery,
   Section,
   SectionNote,
-  SectionPages,
   SectionQuery,
 } from '#app/page/record-page.tsx'
 import { RoleFacts } from '../guild-connection/role-facts.tsx'
+import { MeterCreditFacts } from '../meter-credit/meter-credit-facts.tsx'
 import { RecordDetails } from '../record-details.tsx'
 import { RepositoryFacts } from '../repository-connection/repository-facts.tsx'
 import { BenefitActions, noteOf } from './benefit-actions.tsx'
-import { GrantProblem } from './grant-problem.tsx'
+import { BenefitHolders } from './benefit-holders.tsx'
 import { BenefitLicenseKeys, LicenseKeysFacts } from './license-keys-section.tsx'
 import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
 
@@ -41,7 +37,9 @@ function Page({ benefit }: { benefit: Benefit }) {
       aside={
         <RecordDetails noun="benefit" record={benefit}>
           {benefit.type === 'license_keys' && <LicenseKeysFacts benefit={benefit} />}
+          {benefit.type === 'meter_credit' && <MeterCreditFacts benefit={benefit} />}
           {benefit.type === 'github_repository' && <RepositoryFacts benefit={benefit} />}
+          {benefit.type === 'downloadables' && <DownloadLimit benefit={benefit} />}
           {benefit.type === 'discord' && <RoleFacts benefit={benefit} />}
         </RecordDetails>
       }
@@ -70,6 +68,17 @@ function Note({ benefit }: { benefit: Benefit }) {
         <SectionNote>{t('billing.benefit.note_none')}</SectionNote>
       )}
     </Section>
+  )
+}
+
+function DownloadLimit({ benefit: { properties } }: { benefit: BenefitDownloadables }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const { limit_downloads: limit } = properties
+  return (
+    <Fact term={t('billing.file.limit')}>
+      {limit === null ? t('billing.file.unlimited') : format.number(limit)}
+    </Fact>
   )
 }
 
@@ -107,71 +116,5 @@ function Files({ benefit }: { benefit: BenefitDownloadables }) {
         <p className="mt-2 text-[0.8125rem] text-ink-muted">{t('billing.file.archived_help')}</p>
       )}
     </Section>
-  )
-}
-
-/** The customers who have a benefit, or had it. */
-function BenefitHolders({ benefit }: { benefit: Benefit }) {
-  const t = useTranslate()
-  const { id: organization_id } = useOrganization()
-  const [page, setPage] = useState(1)
-  const grants = useListBenefitGrants(benefit.id, { organization_id, page }, keepPreviousRows)
-  return (
-    <Section title={t('billing.benefit.holders')}>
-      <SectionPages
-        query={grants}
-        none={t('billing.benefit.holders_none')}
-        page={page}
-        onPageChange={setPage}
-      >
-        {({ items }) => (
-          <ul className="divide-y rounded-lg border">
-            {items.map((grant) => (
-              <Holder key={grant.id} grant={grant} />
-            ))}
-          </ul>
-        )}
-      </SectionPages>
-    </Section>
-  )
-}
-
-const tones = {
-  granted: 'success',
-  pending: 'neutral',
-  waiting: 'warning',
-  failed: 'danger',
-  revoked: 'neutral',
-} as const
-
-function grantState({ is_granted, is_revoked, error }: BenefitGrant): keyof typeof tones {
-  if (is_revoked) return 'revoked'
-  if (is_granted) return 'granted'
-  if (error?.type === 'ActionRequired') return 'waiting'
-  return error?.type === 'MerchantActionRequired' ? 'failed' : 'pending'
-}
-
-function Holder({ grant }: { grant: BenefitGrant }) {
-  const t = useTranslate()
-  const { slug } = useOrganization()
-  const { customer } = grant
-  const state = grantState(grant)
-  return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
-      <div className="min-w-0 flex-1 max-sm:basis-full">
-        <Link
-          to="/$organization/customers/$customer"
-          params={{ organization: slug, customer: customer.id }}
-          className="block truncate rounded-sm font-medium hover:text-accent-text"
-        >
-          <bdi>{customer.name ?? customer.email}</bdi>
-        </Link>
-        <GrantProblem grant={grant} />
-      </div>
-      <Badge tone={tones[state]}>{t(`billing.benefit.grant.${state}`)}</Badge>
-      <span className="text-ink-muted">
-        <DateTime value={grant.revoked_at ?? grant.granted_at ?? grant.created_at} />
-      </span>
-    </li>
   )
 }

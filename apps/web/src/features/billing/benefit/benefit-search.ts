@@ -8,3 +8,12 @@ export interface BenefitSearch extends ListSearch {
 export function readBenefitSearch(search: Search): BenefitSearch {
   return { ...readListSearch(search), ...readTexts(search, 'type') }
 }
+
+export interface HolderSearch {
+  /** Without it all who have the benefit. */
+  problem?: string
+}
+
+export function readHolderSearch(search: Search): HolderSearch {
+  return readTexts(search, 'problem')
+}

@@ -11,6 +11,12 @@ import { useSave } from '#app/forms/use-save.ts'
 import { useGuildConnections } from '../guild-connection/connections.ts'
 import { newRole, type RoleDraft, rolePropertiesOf } from '../guild-connection/role-draft.ts'
 import { RoleFields, roleFieldNames } from '../guild-connection/role-fields.tsx'
+import {
+  type MeterCreditDraft,
+  propertiesOf as meterCreditOf,
+  newMeterCredit,
+} from '../meter-credit/meter-credit-draft.ts'
+import { MeterCreditFields, meterCreditFieldNames } from '../meter-credit/meter-credit-fields.tsx'
 import { useConnections } from '../repository-connection/connections.ts'
 import {
   newRepository,
@@ -21,7 +27,12 @@ import {
   RepositoryFields,
   repositoryFieldNames,
 } from '../repository-connection/repository-fields.tsx'
-import { BenefitFields, benefitFieldNames, DownloadsFields } from './benefit-fields.tsx'
+import {
+  BenefitFields,
+  benefitFieldNames,
+  DownloadsFields,
+  downloadLimitOf,
+} from './benefit-fields.tsx'
 import { type LicenseKeysDraft, newLicenseKeys, propertiesOf } from './license-keys-draft.ts'
 import { LicenseKeysFields, licenseKeysFieldNames } from './license-keys-fields.tsx'
 
@@ -30,16 +41,20 @@ interface CreateBenefitDialogProps {
   onCreated?: (benefit: Benefit) => void
 }
 
-const types = ['custom', 'downloadables', 'license_keys', 'discord', 'github_repository'] as const
+const types = [
+  ...(['custom', 'downloadables', 'license_keys', 'meter_credit'] as const),
+  ...(['discord', 'github_repository'] as const),
+] as const
 type Type = (typeof types)[number]
 
-/** A new benefit: a note that the merchant writes, files to download, keys, or something at another platform. */
+/** A new benefit: a note that the merchant writes, files to download, keys, units to use, or something at another platform. */
 export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogProps) {
   const t = useTranslate()
   const { id: organization_id } = useOrganization()
   const [type, setType] = useState<Type>('custom')
   const [files, setFiles] = useState<OrderedItem[]>([])
   const [keys, setKeys] = useState(newLicenseKeys)
+  const [credit, setCredit] = useState(newMeterCredit)
   const [repository, setRepository] = useState(newRepository)
   const [role, setRole] = useState(newRole)
   const create = useSave({
@@ -51,12 +66,16 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
       onClose()
     },
   })
-  function save({ description = '', 'properties.note': note = '' }: Record<string, string>): void {
+  function save(values: Record<string, string>): void {
+    const { description = '', 'properties.note': note = '' } = values
     const common = { description: description.trim(), organization_id }
-    create.mutate({ ...common, ...inputOf(type, { note, files, keys, role, repository }) })
+    const limit = downloadLimitOf(values)
+    const drafts = { note, files, limit, keys, credit, role, repository }
+    create.mutate({ ...common, ...inputOf(type, drafts) })
   }
   const isIncomplete: Partial<Record<Type, boolean>> = {
     downloadables: files.length === 0,
+    meter_credit: credit.meterId === '',
     github_repository: repository.name === '',
     discord: role.roleId === '',
   }
@@ -70,6 +89,7 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
       fields={[
         ...benefitFieldNames,
         ...licenseKeysFieldNames,
+        ...meterCreditFieldNames,
         ...repositoryFieldNames,
         ...roleFieldNames,
       ]}
@@ -80,6 +100,7 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
       {type === 'custom' && <BenefitFields />}
       {type === 'downloadables' && <DownloadsFields value={files} onChange={setFiles} />}
       {type === 'license_keys' && <LicenseKeysFields draft={keys} onChange={setKeys} />}
+      {type === 'meter_credit' && <MeterCreditFields draft={credit} onChange={setCredit} />}
       {type === 'github_repository' && (
         <RepositoryFields draft={repository} onChange={setRepository} />
       )}
@@ -91,20 +112,27 @@ export function CreateBenefitDialog({ onClose, onCreated }: CreateBenefitDialogP
 interface Drafts {
   note: string
   files: readonly OrderedItem[]
+  limit: number | null
   keys: LicenseKeysDraft
+  credit: MeterCreditDraft
   role: RoleDraft
   repository: RepositoryDraft
 }
 
 /** What is sent of a kind. */
-function inputOf(type: Type, { note, files, keys, role, repository }: Drafts) {
+function inputOf(type: Type, { note, files, limit, keys, credit, role, repository }: Drafts) {
   switch (type) {
     case 'custom':
       return { type, properties: { note: note.trim() || null } }
     case 'downloadables':
-      return { type, properties: { files: files.map(({ id }) => id), archived: {} } }
+      return {
+        type,
+        properties: { files: files.map(({ id }) => id), archived: {}, limit_downloads: limit },
+      }
     case 'license_keys':
       return { type, properties: propertiesOf(keys) }
+    case 'meter_credit':
+      return { type, properties: meterCreditOf(credit) }
     case 'discord':
       return { type, properties: rolePropertiesOf(role) }
     case 'github_repository':

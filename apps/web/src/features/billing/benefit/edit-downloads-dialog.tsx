@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { BenefitDownloadables, FileRead } from '#api/model/index.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { fileItem } from '../file/files-field.tsx'
-import { benefitFieldNames, DownloadsFields } from './benefit-fields.tsx'
+import { benefitFieldNames, DownloadsFields, downloadLimitOf } from './benefit-fields.tsx'
 import { inOrder, useBenefitFiles } from './use-benefit-files.ts'
 import { useUpdateBenefit } from './use-update-benefit.ts'
 
@@ -33,8 +33,10 @@ function LoadedDialog({
   const [items, setItems] = useState(() => files.map(fileItem))
   const [archived, setArchived] = useState(benefit.properties.archived)
   const update = useUpdateBenefit({ benefit, onClose })
-  function submit({ description: name = '' }: Record<string, string>): void {
-    const properties = { files: items.map(({ id }) => id), archived }
+  function submit(values: Record<string, string>): void {
+    const { description: name = '' } = values
+    const limit_downloads = downloadLimitOf(values)
+    const properties = { files: items.map(({ id }) => id), archived, limit_downloads }
     update.mutate({ type: 'downloadables', description: name.trim(), properties })
   }
   return (
@@ -49,6 +51,7 @@ function LoadedDialog({
     >
       <DownloadsFields
         description={description}
+        limit={benefit.properties.limit_downloads}
         value={items}
         onChange={setItems}
         extra={({ id, name }) => (
@@ -59,7 +62,6 @@ function LoadedDialog({
           />
         )}
       />
-      <p className="text-[0.8125rem] text-ink-muted">{t('billing.file.archived_help')}</p>
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test, vi } from 'vitest'
-import { getGetBenefitMockHandler } from '#api/benefit/benefit.msw.ts'
+import { getListCustomerBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import {
   getCreateCustomerMockHandler,
   getDeleteCustomerMockHandler,
@@ -17,9 +17,10 @@ import {
 } from '#api/customer-session/customer-session.msw.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
-import { anvilOrder, chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
+import { anvilOrder, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { changedMeanwhile } from '#app/testing/changed-meanwhile.ts'
+import { chatGrant, failedRole } from '#app/testing/chat-grant.ts'
 import { customerPage } from '#app/testing/customer-page.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -30,18 +31,7 @@ const state: CustomerState = {
   metadata: { campaign: 'spring' },
   active_subscriptions: [],
   active_meters: [],
-  granted_benefits: [
-    {
-      id: '019aa3f0-7c1e-7b52-9a0d-000000000150',
-      created_at: anvilOrder.created_at,
-      modified_at: null,
-      granted_at: anvilOrder.created_at,
-      benefit_id: chat.id,
-      benefit_type: 'custom',
-      benefit_metadata: {},
-      properties: {},
-    },
-  ],
+  granted_benefits: [],
 }
 
 const page = [
@@ -50,7 +40,7 @@ const page = [
   getListCustomerSumsMockHandler({ items: [] }),
   getGetCustomerStateMockHandler(state),
   getListOrdersMockHandler(listOf([anvilOrder])),
-  getGetBenefitMockHandler(chat),
+  getListCustomerBenefitGrantsMockHandler(listOf([chatGrant, failedRole])),
   ...customerPage(),
 ]
 const address = `/acme/customers/${grace.id}`
@@ -78,7 +68,10 @@ test('shows who a customer is, and what they bought and have', async () => {
   expect(screen.getByText('United States')).toBeDefined()
   expect(screen.getByText('spring')).toBeDefined()
   const benefits = within(screen.getByRole('region', { name: 'Benefits' }))
-  expect(await benefits.findByText('Private chat')).toBeDefined()
+  expect(await benefits.findByRole('link', { name: 'Private chat' })).toBeDefined()
+  expect(benefits.getByText('Granted')).toBeDefined()
+  expect(benefits.getByText(/^Discord doesn’t allow us to give this/)).toBeDefined()
+  expect(benefits.getByRole('button', { name: 'Try again: Our server' })).toBeDefined()
   const orders = within(screen.getByRole('region', { name: 'Orders' }))
   expect(await orders.findByRole('link', { name: 'ACME-1042' })).toBeDefined()
   expect(orders.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe(

@@ -5,15 +5,16 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { Select } from '@tollgate/ui/select'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
-import type { EarningsInCurrency } from '#api/model/index.ts'
+import { readerTimeZone } from '#app/features/organization/business/time-zones.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { Section } from '#app/page/record-page.tsx'
+import { CurrencyFilter } from '../chart/currency-filter.tsx'
 import { NoSales } from '../checkout-link/no-sales.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 import { EarningsSums } from './earnings-sums.tsx'
 import { EarningsTable } from './earnings-table.tsx'
-import { timezone, useEarnings } from './use-earnings.ts'
+import { useEarnings } from './use-earnings.ts'
 
 const periods = [7, 30, 90, 365] as const
 const usual = 30
@@ -31,11 +32,17 @@ export function EarningsPage() {
   const shown = currencies.find(({ currency }) => currency === search.currency) ?? currencies[0]
   return (
     <>
-      <PageHeader title={title} description={t('billing.earnings.text', { timezone })} />
+      <PageHeader
+        title={title}
+        description={t('billing.earnings.text', { timezone: readerTimeZone() })}
+      />
       <div className="mb-6 flex flex-wrap gap-2">
         <PeriodSelect days={days} />
-        {shown !== undefined && currencies.length > 1 && (
-          <CurrencySelect currencies={currencies} shown={shown} />
+        {shown !== undefined && (
+          <CurrencyFilter
+            currencies={currencies.map(({ currency }) => currency)}
+            shown={shown.currency}
+          />
         )}
       </div>
       {data === undefined && error !== null && <LoadError error={error} onRetry={refetch} />}
@@ -73,28 +80,6 @@ function PeriodSelect({ days }: { days: (typeof periods)[number] }) {
       }))}
       value={String(days)}
       onValueChange={(value) => changeSearch({ days: value === String(usual) ? undefined : value })}
-    />
-  )
-}
-
-interface CurrencySelectProps {
-  currencies: EarningsInCurrency[]
-  shown: EarningsInCurrency
-}
-
-function CurrencySelect({ currencies, shown }: CurrencySelectProps) {
-  const t = useTranslate()
-  const changeSearch = useChangeSearch()
-  return (
-    <Select
-      aria-label={t('billing.earnings.currency')}
-      className="w-full sm:w-32"
-      options={currencies.map(({ currency }) => ({
-        value: currency,
-        label: currency.toUpperCase(),
-      }))}
-      value={shown.currency}
-      onValueChange={(currency) => changeSearch({ currency })}
     />
   )
 }

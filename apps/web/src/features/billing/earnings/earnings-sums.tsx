@@ -1,7 +1,7 @@
-import { useTranslate } from '@tollgate/messages/react'
+import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Money } from '@tollgate/ui/table-cells'
 import type { Earnings, EarningsInCurrency } from '#api/model/index.ts'
-import { Change } from './change.tsx'
+import { Change } from '../chart/change.tsx'
 import { measures } from './measures.ts'
 
 interface EarningsSumsProps {
@@ -14,6 +14,7 @@ interface EarningsSumsProps {
 /** How the net amount comes about, line by line, and what has changed. */
 export function EarningsSums({ earnings, before, days }: EarningsSumsProps) {
   const t = useTranslate()
+  const format = useFormat()
   const { currency } = earnings
   const past = before?.currencies.find((other) => other.currency === currency)
   return (
@@ -33,7 +34,11 @@ export function EarningsSums({ earnings, before, days }: EarningsSumsProps) {
             </dd>
             <dd className="flex min-h-5 flex-wrap gap-x-2 text-[0.8125rem] text-ink-muted tabular-nums">
               {before && (
-                <Change amount={earnings[field]} before={past?.[field] ?? 0} currency={currency} />
+                <Change
+                  value={earnings[field]}
+                  before={past?.[field] ?? 0}
+                  text={(amount) => format.money(amount ?? 0, currency)}
+                />
               )}
             </dd>
           </div>

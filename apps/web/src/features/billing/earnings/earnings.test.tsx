@@ -70,7 +70,8 @@ test('shows how the net amount comes about, and each day with movements', async 
     'Mar 15, 2026$0.00$24.00$0.00$0.00-$24.00',
     'Mar 13, 2026$99.00$0.00$0.00$12.00$87.00',
   ])
-  expect(screen.getByText('Mar 13, 2026: $87.00')).toBeDefined()
+  const chart = screen.getByRole('slider', { name: 'Net by day' })
+  expect(chart.getAttribute('aria-valuetext')).toBe('Mar 15, 2026: -$24.00')
   expect(screen.getByText(/Days are in your time zone, UTC\./)).toBeDefined()
   expect(document.title).toBe('Earnings · Tollgate')
   await expectAccessible()

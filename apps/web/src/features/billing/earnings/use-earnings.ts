@@ -1,14 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useGetEarnings } from '#api/earnings/earnings.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-
-/** Where the reader is. */
-export const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+import { readerTimeZone } from '#app/features/organization/business/time-zones.ts'
 
 /** What was earned on the days up to today, and as soon as that is known, on as many days before. */
 export function useEarnings(days: number) {
   const { id: organization_id } = useOrganization()
-  const period = { organization_id, days, timezone }
+  const period = { organization_id, days, timezone: readerTimeZone() }
   const earnings = useGetEarnings(period, { query: { placeholderData: keepPreviousData } })
   const { data, isPlaceholderData } = earnings
   const { data: before } = useGetEarnings(

@@ -37,7 +37,7 @@ const plans: BenefitDownloadables = {
   ...chat,
   type: 'downloadables',
   description: 'Plans',
-  properties: { files: [plan.id], archived: { [plan.id]: true } },
+  properties: { files: [plan.id], archived: { [plan.id]: true }, limit_downloads: 3 },
 }
 
 function picture(name: string): File {
@@ -147,6 +147,7 @@ test('a benefit gives files to download', async () => {
   expect(submit).toHaveProperty('disabled', true)
   await user.upload(dialog.getByLabelText(/Add files/), new File(['hello'], 'plan.pdf'))
   await dialog.findByRole('button', { name: 'Remove plan.pdf' })
+  await user.type(dialog.getByLabelText(/Download limit/), '5')
   await expectAccessible()
   await user.click(submit)
   await screen.findByText('“Plans” created')
@@ -156,7 +157,7 @@ test('a benefit gives files to download', async () => {
     {
       type: 'downloadables',
       description: 'Plans',
-      properties: { files, archived: {} },
+      properties: { files, archived: {}, limit_downloads: 5 },
       organization_id: acme.id,
     },
   ])
@@ -185,6 +186,7 @@ test('the files of a benefit are shown and changed', async () => {
   await user.upload(dialog.getByLabelText(/Add files/), new File(['hello'], 'model.stl'))
   await user.click(await dialog.findByRole('button', { name: 'Move model.stl up' }))
   await user.click(dialog.getByRole('button', { name: 'Archive model.stl' }))
+  await user.clear(dialog.getByLabelText(/Download limit/))
   await user.click(dialog.getByRole('button', { name: 'Offer plan.pdf again' }))
   await expectAccessible()
   await user.click(dialog.getByRole('button', { name: 'Save changes' }))
@@ -193,6 +195,7 @@ test('the files of a benefit are shown and changed', async () => {
   const properties = {
     files: [model, plan.id],
     archived: { [model]: true, [plan.id]: false },
+    limit_downloads: null,
   }
   expect(sent).toEqual([{ type: 'downloadables', description: 'Plans', properties }])
 })

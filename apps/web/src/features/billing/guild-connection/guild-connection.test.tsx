@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import {
@@ -7,13 +7,16 @@ import {
   getListBenefitsMockHandler,
   getUpdateBenefitMockHandler,
 } from '#api/benefit/benefit.msw.ts'
-import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
+import {
+  getListBenefitGrantsMockHandler,
+  getRetryBenefitGrantMockHandler,
+} from '#api/benefit-grant/benefit-grant.msw.ts'
 import {
   getCreateGuildConnectionMockHandler,
   getListGuildConnectionsMockHandler,
   getListGuildRolesMockHandler,
 } from '#api/guild-connection/guild-connection.msw.ts'
-import type { BenefitDiscord, BenefitGrant, GuildConnection } from '#api/model/index.ts'
+import type { BenefitDiscord, BenefitGrant, ListedGuildConnection } from '#api/model/index.ts'
 import { chat, grace, listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme } from '#app/testing/ada.ts'
 import { chatGrant, failedGrant } from '#app/testing/chat-grant.ts'
@@ -22,13 +25,14 @@ import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
 const installation_url = 'https://discord.test/oauth2/authorize?scope=bot'
-const server: GuildConnection = {
+const server: ListedGuildConnection = {
   id: '019aa3f0-7c1e-7b52-9a0d-000000000401',
   created_at: chat.created_at,
   modified_at: null,
   guild_id: '902001',
   name: 'Acme HQ',
   guild_token: 'token-of-902001',
+  benefits: [],
 }
 
 const role: BenefitDiscord = {
@@ -52,7 +56,7 @@ const roles = getListGuildRolesMockHandler({
 })
 
 /** Acme, with its servers and those who have the role. */
-function shop(items: GuildConnection[] = [server], grants: BenefitGrant[] = []) {
+function shop(items: ListedGuildConnection[] = [server], grants: BenefitGrant[] = []) {
   return [
     getListGuildConnectionsMockHandler({ items, installation_url }),
     roles,
@@ -110,7 +114,7 @@ test('a service without a bot offers no roles', async () => {
 })
 
 test('a benefit shows its role, and whom it waits for', async () => {
-  const { customer } = chatGrant
+  const { customer, order_id } = chatGrant
   const of = (error: BenefitGrant['error'], changes: Partial<BenefitGrant> = {}) => {
     return { ...failedGrant, benefit: role, error, ...changes }
   }
@@ -120,9 +124,11 @@ test('a benefit shows its role, and whom it waits for', async () => {
     code: 'account_missing' as const,
   }
   const ada = { ...customer, name: 'Ada Lovelace' }
+  const givenUp = failedGrant.error && { ...failedGrant.error, code: 'unavailable' as const }
   const grants = [
     of(failedGrant.error),
     of(waiting, { id: '019aa3f0-7c1e-7b52-9a0d-000000000161', customer: ada }),
+    of(givenUp, { id: '019aa3f0-7c1e-7b52-9a0d-000000000162' }),
   ]
   await renderRoute(`/acme/benefits/${chat.id}`, { handlers: shop([server], grants) })
   expect(await screen.findByText('Acme HQ')).toBeDefined()
@@ -130,10 +136,36 @@ test('a benefit shows its role, and whom it waits for', async () => {
   expect(screen.getByText('Removed from the server')).toBeDefined()
   expect(await screen.findByText(/^Discord doesn’t allow us to give this/)).toBeDefined()
   expect(screen.getByText(/hasn’t connected their Discord account/)).toBeDefined()
-  expect(screen.getByText('Failed')).toBeDefined()
+  expect(screen.getByText(/we’ve stopped trying/)).toBeDefined()
+  expect(screen.getAllByText('Failed')).toHaveLength(2)
   expect(screen.getByText('Waiting')).toBeDefined()
-  expect(screen.getByRole('link', { name: grace.name ?? '' })).toBeDefined()
+  expect(screen.getAllByRole('link', { name: grace.name ?? '' })).toHaveLength(2)
+  const [order] = screen.getAllByRole('link', { name: /^View order: / })
+  expect(order?.getAttribute('href')).toBe(`/acme/orders/${order_id}`)
   await expectAccessible()
+})
+
+test('those with a problem are listed, and what failed is tried again', async () => {
+  const asked: (string | null)[] = []
+  const state = { grants: [{ ...failedGrant, benefit: role }] }
+  const list = getListBenefitGrantsMockHandler(({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('error_type'))
+    return listOf(state.grants)
+  })
+  const retry = getRetryBenefitGrantMockHandler(({ params }) => {
+    expect(params.id).toBe(failedGrant.id)
+    state.grants = [{ ...chatGrant, benefit: role }]
+    return { ...failedGrant, benefit: role, error: null }
+  })
+  const handlers = [list, retry, ...shop()]
+  const { user, router } = await renderRoute(`/acme/benefits/${chat.id}`, { handlers })
+  await user.selectOptions(await screen.findByLabelText('Problem'), 'Needs you')
+  await waitFor(() => expect(asked).toEqual([null, 'MerchantActionRequired']))
+  expect(router.state.location.search).toEqual({ problem: 'MerchantActionRequired' })
+  await user.click(await screen.findByRole('button', { name: `Try again: ${grace.name}` }))
+  expect(await screen.findByText(/^Trying again/)).toBeDefined()
+  expect(screen.getByText('Granted')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Try again/ })).toBeNull()
 })
 
 test('only what changes about the role is sent, and refused at its field', async () => {

@@ -1,7 +1,9 @@
 import { Link, useParams } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { CopyButton } from '@tollgate/ui/copy-button'
+import { Skeleton } from '@tollgate/ui/skeleton'
 import { CopyableId, DateTime } from '@tollgate/ui/table-cells'
+import { useGetBenefit } from '#api/benefit/benefit.ts'
 import { useGetLicenseKey } from '#api/license-key/license-key.ts'
 import type { LicenseKeyRead, LicenseKeyWithActivations } from '#api/model/index.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
@@ -60,13 +62,7 @@ function Details({ licenseKey }: { licenseKey: LicenseKeyRead }) {
           </Link>
         </Fact>
         <Fact term={t('billing.license_key.settings')}>
-          <Link
-            to="/$organization/benefits/$benefit"
-            params={{ organization, benefit }}
-            className={linkClass}
-          >
-            {t('billing.license_key.benefit')}
-          </Link>
+          <BenefitLink id={benefit} />
         </Fact>
         <Fact term={t('billing.license_key.usage')}>
           {limit_usage === null
@@ -97,5 +93,22 @@ function Details({ licenseKey }: { licenseKey: LicenseKeyRead }) {
         </Fact>
       </Facts>
     </Section>
+  )
+}
+
+/** A link once it has a name: nobody could tell where a blank one leads. */
+function BenefitLink({ id }: { id: string }) {
+  const t = useTranslate()
+  const { slug: organization } = useOrganization()
+  const { data, isPending } = useGetBenefit(id)
+  if (isPending) return <Skeleton className="h-5 w-32" />
+  return (
+    <Link
+      to="/$organization/benefits/$benefit"
+      params={{ organization, benefit: id }}
+      className={linkClass}
+    >
+      <bdi>{data?.description ?? t('billing.benefit.type.license_keys')}</bdi>
+    </Link>
   )
 }

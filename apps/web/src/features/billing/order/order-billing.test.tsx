@@ -109,7 +109,7 @@ test('makes an invoice, and offers it as soon as it is written', async () => {
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Create invoice' }))
-  const link = await screen.findByRole('link', { name: 'Download invoice' }, { timeout: 3000 })
+  const link = await screen.findByRole('link', { name: 'Download invoice' })
   await waitFor(() => expect(link.getAttribute('href')).toBe(url))
   expect(screen.queryByRole('button', { name: 'Edit billing details' })).toBeNull()
   await expectAccessible()

@@ -17,6 +17,7 @@ const taxTexts: TaxTexts = {
 /** What was bought, and what it comes to. */
 export function OrderItems({ order }: { order: Order }) {
   const t = useTranslate()
+  const { language } = useLanguage()
   return (
     <Table label={t('billing.order.items')}>
       <TableHeader>
@@ -28,7 +29,7 @@ export function OrderItems({ order }: { order: Order }) {
       <TableBody>
         {order.items.map((item) => (
           <TableRow key={item.id}>
-            <TableCell>{lineText(t, item)}</TableCell>
+            <TableCell>{lineText({ t, language }, item)}</TableCell>
             <TableCell align="right">
               <Money amount={item.amount} currency={order.currency} />
             </TableCell>
@@ -43,6 +44,7 @@ export function OrderItems({ order }: { order: Order }) {
 function Totals({ order }: { order: Order }) {
   const t = useTranslate()
   const { currency, discount, refunded_total_amount: refunded } = order
+  const { applied_balance_amount: balance } = order
   return (
     <tfoot className="border-t">
       <TotalRow label={t('billing.order.subtotal')}>
@@ -65,6 +67,11 @@ function Totals({ order }: { order: Order }) {
       <TotalRow label={t('billing.order.total')} strong>
         <Money amount={order.total_amount} currency={currency} />
       </TotalRow>
+      {balance !== 0 && (
+        <TotalRow label={t(`billing.subscription.${balance > 0 ? 'from_balance' : 'to_balance'}`)}>
+          <Money amount={-balance} currency={currency} />
+        </TotalRow>
+      )}
       {refunded > 0 && (
         <TotalRow label={t('billing.order.refunded')}>
           <Money amount={-refunded} currency={currency} />

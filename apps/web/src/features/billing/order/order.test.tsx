@@ -210,6 +210,15 @@ test('adds up an order and shows its history', async () => {
   await expectAccessible()
 })
 
+test.each([
+  [500, 'From the balance -$5.00'],
+  [-500, 'Kept as balance $5.00'],
+])('shows what the balance paid, or got: %i', async (applied_balance_amount, name) => {
+  const order = getGetOrderMockHandler({ ...anvilOrder, applied_balance_amount })
+  await renderRoute(address, { handlers: [order, ...page] })
+  expect(await screen.findByRole('row', { name })).toBeDefined()
+})
+
 test('shows what was refunded and what couldn’t be granted', async () => {
   const order = { ...anvilOrder, status: 'partially_refunded', refunded_total_amount: 500 } as const
   await renderRoute(address, {

@@ -5,9 +5,12 @@ import type { ProductPrice, ProductPriceCreate } from '#api/model/index.ts'
 export const priceTypes = ['fixed', 'custom', 'free'] as const
 export type PriceType = (typeof priceTypes)[number]
 
+/** Of a product that is only billed for what is used. */
+export const usageOnly = 'usage' as const
+
 /** A price as typed: amounts are texts in units of the currency, such as dollars. */
 export interface PriceDraft {
-  type: PriceType
+  type: PriceType | typeof usageOnly
   currency: PresentmentCurrency
   amount: string
   minimum: string
@@ -20,7 +23,7 @@ export function emptyPrice(currency: string): PriceDraft {
   return { type: 'fixed', currency: known, amount: '', minimum: '', preset: '', maximum: '' }
 }
 
-/** The one price of a product that its form shows; by use is priced elsewhere. */
+/** The one price of a product that is paid ahead; what is used is priced beside it. */
 export function shownPrice(prices: readonly ProductPrice[]): ProductPrice | undefined {
   return prices.find((price) => price.amount_type !== 'metered_unit')
 }
@@ -41,20 +44,23 @@ export function priceDraft(price: ProductPrice | undefined, language: Language):
   }
 }
 
-/** What the API takes. The form has made sure that the amounts are amounts. */
-export function toPrice(draft: PriceDraft): ProductPriceCreate {
+/** What the API takes of what is paid ahead. The form has made sure that the amounts are amounts. */
+export function toPrice(draft: PriceDraft): ProductPriceCreate[] {
   const { type, currency, amount, minimum, preset, maximum } = draft
   const price_currency = currency
-  if (type === 'free') return { amount_type: 'free', price_currency }
+  if (type === usageOnly) return []
+  if (type === 'free') return [{ amount_type: 'free', price_currency }]
   if (type === 'fixed') {
     const price_amount = parseMoney(amount, currency) ?? 0
-    return { amount_type: 'fixed', price_currency, price_amount }
+    return [{ amount_type: 'fixed', price_currency, price_amount }]
   }
-  return {
-    amount_type: 'custom',
-    price_currency,
-    minimum_amount: parseMoney(minimum, currency),
-    preset_amount: parseMoney(preset, currency),
-    maximum_amount: parseMoney(maximum, currency),
-  }
+  return [
+    {
+      amount_type: 'custom',
+      price_currency,
+      minimum_amount: parseMoney(minimum, currency),
+      preset_amount: parseMoney(preset, currency),
+      maximum_amount: parseMoney(maximum, currency),
+    },
+  ]
 }

@@ -1,28 +1,37 @@
 import { amountText } from '@tollgate/messages'
 import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
-import { Input } from '@tollgate/ui/input'
 import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
 import { type AmountName, amountProblem } from './amount-problem.ts'
 import { CurrencySelect } from './currency-select.tsx'
-import { type PriceDraft, priceTypes } from './price-draft.ts'
+import { type PriceDraft, priceTypes, usageOnly } from './price-draft.ts'
+import { AmountInput } from './usage-fields.tsx'
 
 interface PriceFieldsProps {
   price: PriceDraft
   onChange: (price: PriceDraft) => void
 }
 
+interface PriceFieldsOfProductProps extends PriceFieldsProps {
+  /** Whether it may be billed for what is used, and only so. */
+  recurring: boolean
+}
+
 /** How much a product costs: a fixed amount, an amount that the buyer names, or nothing. */
-export function PriceFields({ price, onChange }: PriceFieldsProps) {
+export function PriceFields({ price, onChange, recurring }: PriceFieldsOfProductProps) {
   const t = useTranslate()
   function choose(wanted: string): void {
-    const type = priceTypes.find((known) => known === wanted)
+    const type = [...priceTypes, usageOnly].find((known) => known === wanted)
     if (type !== undefined) onChange({ ...price, type })
   }
   return (
     <>
       <Field name="prices" label={t('billing.price.type')}>
-        <RadioGroup value={price.type} onValueChange={choose} className="sm:grid sm:grid-cols-3">
+        <RadioGroup
+          value={price.type}
+          onValueChange={choose}
+          className={recurring ? 'sm:grid sm:grid-cols-2' : 'sm:grid sm:grid-cols-3'}
+        >
           {priceTypes.map((type) => (
             <RadioOption
               key={type}
@@ -31,6 +40,13 @@ export function PriceFields({ price, onChange }: PriceFieldsProps) {
               description={t(`billing.price.${type}_help`)}
             />
           ))}
+          {recurring && (
+            <RadioOption
+              value={usageOnly}
+              label={t('billing.price.usage_only')}
+              description={t('billing.price.usage_only_help')}
+            />
+          )}
         </RadioGroup>
       </Field>
       {price.type === 'fixed' && (
@@ -39,6 +55,7 @@ export function PriceFields({ price, onChange }: PriceFieldsProps) {
           <CurrencyField price={price} onChange={onChange} />
         </div>
       )}
+      {price.type === usageOnly && <CurrencyField price={price} onChange={onChange} />}
       {price.type === 'custom' && (
         <div className="grid gap-4 sm:grid-cols-2">
           <CurrencyField price={price} onChange={onChange} />
@@ -85,22 +102,12 @@ function AmountField({ name, price, onChange }: AmountFieldProps) {
       optional={name !== 'amount'}
       validate={check}
     >
-      <span className="relative block">
-        <span
-          className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-ink-muted"
-          aria-hidden
-        >
-          {price.currency.toUpperCase()}
-        </span>
-        <Input
-          value={price[name]}
-          onValueChange={(text) => onChange({ ...price, [name]: text })}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={amountText(0, price.currency, language)}
-          className="pl-12 tabular-nums"
-        />
-      </span>
+      <AmountInput
+        currency={price.currency}
+        value={price[name]}
+        onValueChange={(text) => onChange({ ...price, [name]: text })}
+        placeholder={amountText(0, price.currency, language)}
+      />
     </Field>
   )
 }

@@ -8,6 +8,7 @@ import {
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
+import { getListMetersMockHandler } from '#api/meter/meter.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getCreateProductMockHandler,
@@ -27,6 +28,7 @@ const page = [
   getListCustomFieldsMockHandler(listOf([])),
   getListCheckoutLinksMockHandler(listOf([])),
   getListOrdersMockHandler(listOf([])),
+  getListMetersMockHandler(listOf([])),
   getGetProductMockHandler(anvil),
   getGetBillingOrganizationMockHandler({
     ...billingAcme,

@@ -1,3 +1,4 @@
+import { UsagePrices } from '@tollgate/app/usage-prices'
 import { createProductLimits } from '@tollgate/contracts/limits'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
@@ -11,9 +12,12 @@ import { BenefitsField } from '../benefit/benefits-field.tsx'
 import { CreateBenefitDialog } from '../benefit/create-benefit-dialog.tsx'
 import { CustomFieldsField } from '../custom-field/custom-fields-field.tsx'
 import { FilesField } from '../file/files-field.tsx'
-import { IntervalField } from '../price/interval-field.tsx'
+import { type Interval, IntervalField } from '../price/interval-field.tsx'
+import { usageOnly } from '../price/price-draft.ts'
 import { amountFieldNames, PriceFields } from '../price/price-fields.tsx'
 import { PriceText } from '../price/price-text.tsx'
+import { usageFieldNames } from '../price/usage-draft.ts'
+import { UsageFields } from '../price/usage-fields.tsx'
 import { emptyProduct, type ProductDraft, productDraft } from './product-draft.ts'
 import { ProductPreview } from './product-preview.tsx'
 import { useSaveProduct } from './use-save-product.ts'
@@ -64,7 +68,7 @@ export function ProductForm(props: ProductFormProps) {
         cancel={cancel}
         save={save}
         dirty={dirty}
-        fields={fields}
+        fields={[...fields, ...usageFieldsOf(draft)]}
         aside={<ProductPreview draft={shown} />}
         theirs={{
           values,
@@ -78,10 +82,10 @@ export function ProductForm(props: ProductFormProps) {
         {product === null && (
           <IntervalField
             value={draft.interval}
-            onValueChange={(interval) => change({ interval })}
+            onValueChange={(interval) => change(ofInterval(draft, interval))}
           />
         )}
-        <PriceFields price={draft.price} onChange={(price) => change({ price })} />
+        <PricesPart draft={draft} onChange={change} />
         <BenefitsField
           value={draft.benefits}
           onChange={(benefits) => change({ benefits })}
@@ -99,6 +103,38 @@ export function ProductForm(props: ProductFormProps) {
       )}
     </>
   )
+}
+
+/** What is paid ahead, and what is billed for what is used. */
+function PricesPart({ draft: { price, usage, interval }, onChange }: PartProps) {
+  const isRecurring = interval !== 'once'
+  return (
+    <>
+      <PriceFields
+        price={price}
+        onChange={(price) => onChange({ price })}
+        recurring={isRecurring}
+      />
+      {isRecurring && (
+        <UsageFields value={usage} onChange={(usage) => onChange({ usage })} price={price} />
+      )}
+    </>
+  )
+}
+
+/** What is paid once can’t be billed for what is used. */
+function ofInterval({ price, usage }: ProductDraft, interval: Interval): Partial<ProductDraft> {
+  if (interval !== 'once') return { interval, usage }
+  return {
+    interval,
+    usage: [],
+    price: price.type === usageOnly ? { ...price, type: 'fixed' } : price,
+  }
+}
+
+function usageFieldsOf({ price, usage }: ProductDraft): string[] {
+  const first = price.type === usageOnly ? 0 : 1
+  return usage.flatMap((_, index) => Object.values(usageFieldNames(first + index)))
 }
 
 function PicturesField({ draft, onChange }: PartProps) {
@@ -128,6 +164,11 @@ function useShownValues(
     price: [
       t('billing.price.type'),
       <PriceText key="price" prices={product?.prices ?? []} />,
+      'prices',
+    ],
+    usage: [
+      t('billing.price.usage'),
+      <UsagePrices key="usage" prices={product?.prices ?? []} />,
       'prices',
     ],
     medias: [t('billing.product.pictures'), product?.medias.map(({ name }) => name).join(', ')],

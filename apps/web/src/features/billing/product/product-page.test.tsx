@@ -50,7 +50,7 @@ test('says how often a product renews, and offers a link to sell it', async () =
   })
   expect((await screen.findAllByText('$19.00 per month')).length).toBeGreaterThan(0)
   const links = within(screen.getByRole('region', { name: 'Checkout links' }))
-  expect(await links.findByText(/Create a checkout link/)).toBeDefined()
+  expect(await links.findByText(/No checkout links yet/)).toBeDefined()
   expect(links.getByRole('link', { name: 'New checkout link' })).toBeDefined()
 })
 

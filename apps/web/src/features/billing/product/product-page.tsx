@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { smallPicture } from '@tollgate/app/small-picture'
+import { UsagePrices } from '@tollgate/app/usage-prices'
 import { useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Markdown } from '@tollgate/ui/markdown'
@@ -91,6 +92,7 @@ function Details({ product }: { product: Product }) {
     <>
       <Section title={t('billing.product.price')}>
         <PriceFacts prices={product.prices} />
+        <UsagePrices prices={product.prices} />
       </Section>
       <RecordDetails noun="product" record={product} />
     </>
@@ -101,14 +103,15 @@ function Details({ product }: { product: Product }) {
 function PriceFacts({ prices }: { prices: readonly ProductPrice[] }) {
   const t = useTranslate()
   const price = shownPrice(prices)
-  if (price?.amount_type !== 'custom') {
+  if (price === undefined) return null
+  if (price.amount_type !== 'custom') {
     return (
       <Facts>
-        <Fact term={t(`billing.price.${price?.amount_type === 'free' ? 'free' : 'fixed'}`)}>
-          {price?.amount_type === 'free' ? (
+        <Fact term={t(`billing.price.${price.amount_type === 'free' ? 'free' : 'fixed'}`)}>
+          {price.amount_type === 'free' ? (
             t('billing.price.free_help')
           ) : (
-            <PriceText prices={prices} />
+            <PriceText prices={[price]} />
           )}
         </Fact>
       </Facts>

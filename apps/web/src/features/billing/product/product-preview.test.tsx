@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
+import { getListMetersMockHandler } from '#api/meter/meter.msw.ts'
 import { getGetProductMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilPrice, chat, engraving, listOf } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/ada.ts'
@@ -14,6 +15,7 @@ const page = [
   ...signedIn(),
   getListBenefitsMockHandler(listOf([chat])),
   getListCustomFieldsMockHandler(listOf([])),
+  getListMetersMockHandler(listOf([])),
   getGetBillingOrganizationMockHandler({
     ...billingAcme,
     default_presentment_currency: 'eur',

@@ -1,6 +1,6 @@
 import { smallPicture } from '@tollgate/app/small-picture'
-import { parseMoney } from '@tollgate/messages'
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { parseMoney, parseUnitPrice, usagePriceText } from '@tollgate/messages'
+import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
 import { buttonClass } from '@tollgate/ui/button'
 import { Markdown } from '@tollgate/ui/markdown'
 import { Offer, OfferIncludes, OfferPrice } from '@tollgate/ui/offer'
@@ -30,7 +30,12 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
             url: image,
             small: smallPicture(image),
           }))}
-          price={<Price draft={draft} />}
+          price={
+            <>
+              <Price draft={draft} />
+              <UsageTexts draft={draft} />
+            </>
+          }
           description={
             description.trim() !== '' && <Markdown text={description} className="text-ink-muted" />
           }
@@ -49,7 +54,7 @@ export function ProductPreview({ draft }: { draft: ProductDraft }) {
 
 /** What is paid first; null while no amount is typed. */
 function amountOf({ type, currency, amount, preset, minimum }: PriceDraft): number | null {
-  if (type === 'free') return 0
+  if (type === 'free' || type === 'usage') return 0
   if (type === 'fixed') return parseMoney(amount, currency)
   return parseMoney(preset, currency) ?? parseMoney(minimum, currency)
 }
@@ -62,6 +67,7 @@ function useAmountText(price: PriceDraft): string {
 function Price({ draft: { price, interval } }: { draft: ProductDraft }) {
   const t = useTranslate()
   const amount = useAmountText(price)
+  if (price.type === 'usage') return null
   if (price.type === 'free') return <OfferPrice amount={t('billing.price.free')} />
   if (price.type === 'fixed') {
     const label = interval !== 'once' && t(`billing.preview.per_${interval}`)
@@ -73,6 +79,25 @@ function Price({ draft: { price, interval } }: { draft: ProductDraft }) {
       <p className="rounded-md border bg-surface px-3 py-2 tabular-nums">{amount}</p>
     </div>
   )
+}
+
+/** What is billed for what is used, as far as it is filled in. */
+function UsageTexts({ draft: { price, usage, interval } }: { draft: ProductDraft }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { currency: price_currency } = price
+  return usage.map(({ key, meterName: name, unitPrice, cap }) => {
+    const unit_amount = parseUnitPrice(unitPrice, price_currency)
+    if (name === '' || unit_amount === null) return null
+    const cap_amount = parseMoney(cap, price_currency)
+    const recurring_interval = interval === 'once' ? null : interval
+    const shown = { price_currency, recurring_interval, unit_amount, cap_amount, meter: { name } }
+    return (
+      <p key={key} className="text-ink-muted tabular-nums wrap-anywhere">
+        {usagePriceText({ t, language }, shown)}
+      </p>
+    )
+  })
 }
 
 function Fields({ fields }: Pick<ProductDraft, 'fields'>) {
@@ -102,7 +127,9 @@ function PayButton({ price }: { price: PriceDraft }) {
   const amount = useAmountText(price)
   return (
     <p className={buttonClass({ variant: 'primary', className: 'pointer-events-none' })}>
-      {price.type === 'free' ? t('billing.preview.pay_free') : t('billing.preview.pay', { amount })}
+      {price.type === 'free' || price.type === 'usage'
+        ? t(`billing.preview.pay_${price.type}`)
+        : t('billing.preview.pay', { amount })}
     </p>
   )
 }

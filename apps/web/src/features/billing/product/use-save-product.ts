@@ -13,7 +13,8 @@ import { changedFields, isEqual } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { useVersion } from '#app/forms/use-version.ts'
 import { toAttached } from '../custom-field/custom-fields-field.tsx'
-import { type PriceDraft, shownPrice, toPrice } from '../price/price-draft.ts'
+import { shownPrice, toPrice } from '../price/price-draft.ts'
+import { toUsagePrice, type UsageDraft } from '../price/usage-draft.ts'
 import { type ProductDraft, productDraft } from './product-draft.ts'
 
 function create(organizationId: string, draft: ProductDraft): Promise<Product> {
@@ -22,17 +23,30 @@ function create(organizationId: string, draft: ProductDraft): Promise<Product> {
     name: draft.name.trim(),
     description: draft.description.trim() || null,
     recurring_interval: draft.interval === 'once' ? null : draft.interval,
-    prices: [toPrice(draft.price)],
+    prices: [
+      ...toPrice(draft.price),
+      ...draft.usage.map((usage) => toUsagePrice(usage, draft.price.currency)),
+    ],
     ...(draft.medias.length > 0 && { medias: draft.medias.map(({ id }) => id) }),
     ...(draft.fields.length > 0 && { attached_custom_fields: draft.fields.map(toAttached) }),
   })
 }
 
+type PriceParts = Pick<ProductDraft, 'price' | 'usage'>
+
 /** A price that stays keeps its id, so that it is still the one of earlier purchases. */
-function toPrices(product: Product, price: PriceDraft): ProductPriceUpdate[] {
+function toPrices(product: Product, saved: PriceParts, wanted: PriceParts): ProductPriceUpdate[] {
+  const { currency } = wanted.price
   const shown = shownPrice(product.prices)
-  const others = product.prices.filter((other) => other !== shown)
-  return [toPrice(price), ...others.map(({ id }) => ({ id }))]
+  const paidAhead = shown && isEqual(saved.price, wanted.price) ? [{ id: shown.id }] : null
+  const isKept = (usage: UsageDraft) =>
+    currency === saved.price.currency && saved.usage.some((before) => isEqual(before, usage))
+  return [
+    ...(paidAhead ?? toPrice(wanted.price)),
+    ...wanted.usage.map((usage) =>
+      usage.id !== null && isKept(usage) ? { id: usage.id } : toUsagePrice(usage, currency),
+    ),
+  ]
 }
 
 interface ProductEdit {
@@ -46,14 +60,12 @@ function toUpdate(
   saved: ProductDraft,
   changes: Partial<ProductDraft>,
 ): ProductUpdate {
-  const { name, description, price, medias, fields } = changedFields(saved, {
-    ...saved,
-    ...changes,
-  })
+  const wanted = { ...saved, ...changes }
+  const { name, description, price, usage, medias, fields } = changedFields(saved, wanted)
   return {
     ...(name !== undefined && { name: name.trim() }),
     ...(description !== undefined && { description: description.trim() || null }),
-    ...(price !== undefined && { prices: toPrices(product, price) }),
+    ...((price ?? usage) !== undefined && { prices: toPrices(product, saved, wanted) }),
     ...(medias !== undefined && { medias: medias.map(({ id }) => id) }),
     ...(fields !== undefined && { attached_custom_fields: fields.map(toAttached) }),
   }

@@ -153,7 +153,7 @@ test('shows refunds in the timeline, and the order once one has ended', async ()
   expect(await screen.findByText('Refund of $5.95 pending')).toBeDefined()
   expect(screen.getByText('Customer request: Bought twice')).toBeDefined()
   hasEnded = true
-  expect(await screen.findByText('$5.95 refunded', {}, { timeout: 4000 })).toBeDefined()
+  expect(await screen.findByText('$5.95 refunded')).toBeDefined()
   expect(await screen.findByText('Partially refunded')).toBeDefined()
   expect(screen.getByRole('row', { name: 'Refunded -$5.95' })).toBeDefined()
 })
@@ -174,7 +174,7 @@ test('offers the credit note of an order with an invoice as soon as it is writte
   const name = 'Download credit note'
   expect(screen.queryByRole('link', { name })).toBeNull()
   isWritten = true
-  const link = await screen.findByRole('link', { name }, { timeout: 4000 })
+  const link = await screen.findByRole('link', { name })
   await waitFor(() => expect(link.getAttribute('href')).toBe(url))
   await expectAccessible()
 })

@@ -1,4 +1,5 @@
 import { describeError } from '@tollgate/app/form-errors'
+import { type Returned, useReturned } from '@tollgate/app/use-returned'
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { Button, buttonClass } from '@tollgate/ui/button'
@@ -6,7 +7,6 @@ import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { toast } from '@tollgate/ui/toast'
 import { Unplug } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RepositoryOwners, RepositoryOwnersItemsItem } from '#api/model/index.ts'
 import {
   createRepositoryConnection,
@@ -18,12 +18,8 @@ import { useSave } from '#app/forms/use-save.ts'
 import { Loading } from '#app/page/page-states.tsx'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { NewTabLink } from '../benefit/new-tab-link.tsx'
+import { ConnectFailed } from '../platform-connection/connect-failed.tsx'
 import { useConnections } from './connections.ts'
-
-export interface Returned {
-  state?: string | undefined
-  code?: string | undefined
-}
 
 /** Where GitHub leads back to: the organizations that the reader can connect. */
 export function ConnectGitHub(returned: Returned) {
@@ -32,20 +28,15 @@ export function ConnectGitHub(returned: Returned) {
   return useCan('benefits:write') ? <Connect {...returned} /> : <Forbidden />
 }
 
-function Connect({ state, code }: Returned) {
+function Connect(returned: Returned) {
   const t = useTranslate()
   const { id: organization_id, name } = useOrganization()
   const { mutate, data, error } = useFindRepositoryOwners()
-  // A code works once.
-  const isSent = useRef(false)
-  const send = useEffectEvent(() => {
-    if (state === undefined || code === undefined || isSent.current) return
-    isSent.current = true
-    mutate({ data: { organization_id, state, code } })
+  const hasAgreed = useReturned(returned, (agreed) => {
+    mutate({ data: { organization_id, ...agreed } })
   })
-  useEffect(() => send(), [])
   if (error !== null) return <Failed text={describeError(error, t)} />
-  if (code === undefined) return <Failed text={t('billing.repository.not_agreed')} />
+  if (!hasAgreed) return <Failed text={t('billing.repository.not_agreed')} />
   if (data === undefined) return <Loading />
   return (
     <>
@@ -59,25 +50,8 @@ function Connect({ state, code }: Returned) {
 }
 
 function Failed({ text }: { text: string }) {
-  const t = useTranslate()
   const { data } = useConnections()
-  const url = data?.authorization_url
-  return (
-    <Empty
-      level={1}
-      icon={Unplug}
-      title={t('billing.repository.failed_title')}
-      action={
-        url && (
-          <a href={url} className={buttonClass()}>
-            {t('billing.repository.again')}
-          </a>
-        )
-      }
-    >
-      {text}
-    </Empty>
-  )
+  return <ConnectFailed platform="repository" text={text} url={data?.authorization_url} />
 }
 
 function Owners({ owners: { items, installation_url } }: { owners: RepositoryOwners }) {

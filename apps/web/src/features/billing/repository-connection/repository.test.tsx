@@ -8,7 +8,7 @@ import {
   getUpdateBenefitMockHandler,
 } from '#api/benefit/benefit.msw.ts'
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
-import type { BenefitGitHubRepository, RepositoryConnection } from '#api/model/index.ts'
+import type { BenefitGitHubRepository, ListedRepositoryConnection } from '#api/model/index.ts'
 import {
   getCreateRepositoryConnectionMockHandler,
   getFindRepositoryOwnersMockHandler,
@@ -20,11 +20,12 @@ import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 
-const connection: RepositoryConnection = {
+const connection: ListedRepositoryConnection = {
   id: '019aa3f0-7c1e-7b52-9a0d-000000000a01',
   created_at: chat.created_at,
   modified_at: null,
   owner: 'acme-inc',
+  benefits: [],
 }
 const source: BenefitGitHubRepository = {
   ...chat,
@@ -151,7 +152,7 @@ test('has the app installed where no organization has it', async () => {
 })
 
 test.each([
-  [back, 'This link has expired or was opened by someone else. Start again from the benefit.'],
+  [back, 'This link has expired or was opened by someone else. Start again.'],
   ['/acme/connect-github', 'You didn’t give access on GitHub, so nothing has changed.'],
 ])('starts again: %s', async (path, text) => {
   const find = getFindRepositoryOwnersMockHandler(refuse(400, 'repository_connection.invalid'))

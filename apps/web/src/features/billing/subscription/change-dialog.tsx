@@ -125,7 +125,7 @@ function useOtherPlans({ product_id, currency }: Subscription): Product[] | unde
       prices.some(
         (price) =>
           price.amount_type === 'free' ||
-          (price.amount_type === 'fixed' && price.price_currency === currency),
+          (price.amount_type !== 'custom' && price.price_currency === currency),
       ),
   )
 }

@@ -31,6 +31,7 @@ const renewal: PlannedOrder = {
   discount_amount: 0,
   net_amount: 9000,
   tax_amount: 0,
+  is_tax_known: true,
   total_amount: 9000,
   applied_balance_amount: 0,
   due_amount: 9000,
@@ -42,6 +43,7 @@ const change: PlannedOrder = {
   ...renewal,
   at: '2026-03-29T09:26:00.000Z',
   tax_amount: 665,
+  is_tax_known: true,
   total_amount: 4165,
   due_amount: 4165,
   items: [

@@ -34,5 +34,5 @@ test('says nothing once it is reactivated, though the window stayed open', async
     expect(screen.queryByText('Acme is suspended')).toBeNull()
   }
   // For a second the answer counts as current.
-  await waitFor(isGone, { timeout: 3000 })
+  await waitFor(isGone)
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import {
   getGetBillingOrganizationMockHandler,
   getUpdateBillingOrganizationMockHandler,
@@ -13,6 +13,8 @@ import { signedIn } from '#app/testing/signed-in.ts'
 
 const path = '/acme/settings/business'
 const read = getGetBillingOrganizationMockHandler(billingAcme)
+
+afterEach(() => vi.restoreAllMocks())
 
 test('saves the currency and the business behind receipts', async () => {
   const sent: unknown[] = []
@@ -39,6 +41,38 @@ test('saves the currency and the business behind receipts', async () => {
       },
     },
   ])
+})
+
+test('finds a time zone by its city, and offers that of the browser', async () => {
+  const { DateTimeFormat } = Intl
+  const options = new DateTimeFormat('en', { timeZone: 'Asia/Kolkata' }).resolvedOptions()
+  vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/Berlin'])
+  vi.spyOn(DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options)
+  const sent: unknown[] = []
+  let saved = billingAcme
+  const handlers = [
+    getGetBillingOrganizationMockHandler(() => saved),
+    getUpdateBillingOrganizationMockHandler(async ({ request }) => {
+      const timezone = sent.push(await request.json()) === 1 ? 'America/New_York' : 'Asia/Calcutta'
+      saved = { ...billingAcme, timezone }
+      return saved
+    }),
+  ]
+  const { user } = await renderRoute(path, { handlers: [...signedIn(), ...handlers] })
+  const zone = await screen.findByRole('combobox', { name: 'Time zone' })
+  expect(zone).toHaveProperty('value', 'UTC')
+  await user.click(zone)
+  await user.keyboard('new york')
+  expect(screen.getAllByRole('option')).toHaveLength(1)
+  await expectAccessible()
+  await user.keyboard('{Enter}')
+  expect(zone).toHaveProperty('value', expect.stringMatching(/^America\/New York \(GMT-\d\)$/))
+  const save = screen.getByRole('button', { name: 'Save changes' })
+  await user.click(save)
+  await waitFor(() => expect(sent).toEqual([{ timezone: 'America/New_York' }]))
+  await user.click(screen.getByRole('button', { name: /^Use Asia/ }))
+  await user.click(save)
+  await waitFor(() => expect(sent[1]).toEqual({ timezone: options.timeZone }))
 })
 
 test('shows what is saved in place of what was typed', async () => {

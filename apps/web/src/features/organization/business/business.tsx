@@ -22,10 +22,12 @@ import { DisputeSwitch } from '../dispute/dispute-switch.tsx'
 import { BillingSettings } from '../settings/billing-settings.tsx'
 import { SettingsForm } from '../settings/settings-form.tsx'
 import { useBillingSettings } from '../settings/use-billing-settings.ts'
+import { TimeZoneSection } from './time-zone-section.tsx'
 
 const address = 'business_details.address'
 const fields = [
   'default_presentment_currency',
+  'timezone',
   'business_details.legal_name',
   'business_details.tax_id',
   ...['country', 'line1', 'line2', 'postal_code', 'city', 'state'].map(
@@ -41,6 +43,7 @@ interface Details {
 
 interface BusinessDraft {
   currency: PresentmentCurrency
+  timeZone: string
   /** Saved as one. */
   details: Details
 }
@@ -49,6 +52,7 @@ function businessDraft(organization: BillingOrganization): BusinessDraft {
   const { default_presentment_currency: code, business_details: details } = organization
   return {
     currency: presentmentCurrencies.find((known) => known === code) ?? 'usd',
+    timeZone: organization.timezone,
     details: {
       legalName: details.legal_name ?? '',
       taxId: details.tax_id ?? '',
@@ -57,9 +61,10 @@ function businessDraft(organization: BillingOrganization): BusinessDraft {
   }
 }
 
-function toRequest({ currency, details }: Partial<BusinessDraft>) {
+function toRequest({ currency, timeZone, details }: Partial<BusinessDraft>) {
   const request: BillingOrganizationUpdate = {
     ...(currency !== undefined && { default_presentment_currency: currency }),
+    ...(timeZone !== undefined && { timezone: timeZone }),
     ...(details !== undefined && {
       business_details: {
         legal_name: details.legalName.trim() || null,
@@ -71,7 +76,7 @@ function toRequest({ currency, details }: Partial<BusinessDraft>) {
   return request
 }
 
-/** What new prices are in, and which business receipts name. */
+/** What new prices are in, when days begin, and which business receipts name. */
 export function Business() {
   const t = useTranslate()
   return (
@@ -102,6 +107,7 @@ function savedValues(organization: BillingOrganization, t: Translate) {
       currency.toUpperCase(),
       'default_presentment_currency',
     ],
+    timeZone: [t('organization.business.time_zone'), organization.timezone, 'timezone'],
     details: [
       t('organization.business.details'),
       <DetailsText key="details" {...details} />,
@@ -136,6 +142,7 @@ function BusinessForm({ organization }: { organization: BillingOrganization }) {
           />
         </Field>
       </SettingsSection>
+      <TimeZoneSection value={draft.timeZone} onValueChange={(timeZone) => change({ timeZone })} />
       <SettingsSection
         title={t('organization.business.details')}
         description={t('organization.business.details_text')}

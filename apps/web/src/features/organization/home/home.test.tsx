@@ -3,19 +3,20 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
-import { getGetEarningsMockHandler } from '#api/earnings/earnings.msw.ts'
 import { getSendVerificationEmailMockHandler } from '#api/email-verification/email-verification.msw.ts'
 import { getListOrdersMockHandler, getListOrdersResponseMock } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
+import { getListRefundsMockHandler, getListRefundsResponseMock } from '#api/refund/refund.msw.ts'
 import {
   getGetConfigurationMockHandler,
   getGetConfigurationResponseMock,
 } from '#api/status/status.msw.ts'
 import { anvilOrder, listOf } from '#app/testing/acme-shop.ts'
-import { nothingEarned } from '#app/testing/empty-home.ts'
+import { nothingElse } from '#app/testing/empty-home.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
+import { readSoldMetrics } from '#app/testing/sold-metrics.ts'
 
 interface Counts {
   products?: number
@@ -26,33 +27,11 @@ function list(total: number) {
   return { items: [], pagination: { total_count: total, max_page: 1 } }
 }
 
-const day = {
-  gross_amount: 9900,
-  refunded_amount: 0,
-  disputed_amount: 0,
-  tax_amount: 1200,
-  net_amount: 8700,
-}
-
-function earned(currency: string, dates: string[], net_amount: number) {
-  return { ...day, currency, net_amount, days: dates.map((date) => ({ ...day, date })) }
-}
-
-/** Little in euros, and in dollars half of the 30 days before. */
-const earnings = getGetEarningsMockHandler(({ request }) => {
-  const isBefore = new URL(request.url).searchParams.has('end_date')
-  const dollars = earned('usd', ['2026-03-14', '2026-03-15'], isBefore ? 34_800 : 17_400)
-  return {
-    start_date: '2026-03-14',
-    end_date: '2026-03-15',
-    currencies: [earned('eur', ['2026-03-15'], 500), dollars],
-  }
-})
-
 /** An organization without orders. */
 function beforeFirstOrder({ products = 0, links = 0 }: Counts) {
   return [
-    earnings,
+    readSoldMetrics(),
+    ...nothingElse,
     getListProductsMockHandler(list(products)),
     getListCheckoutLinksMockHandler(list(links)),
     getListOrdersMockHandler(list(0)),
@@ -112,43 +91,42 @@ test('leaves what only owners and admins can do to them', async () => {
   expect(step.queryByRole('link')).toBeNull()
 })
 
-test('shows figures and the latest orders once there are some', async () => {
+test('shows metrics, the latest orders and what else happened once there are some', async () => {
   const [order] = getListOrdersResponseMock().items
   const orders = order === undefined ? [] : [{ ...order, total_amount: 1900, currency: 'usd' }]
-  await renderRoute('/acme', {
+  const [refund] = getListRefundsResponseMock().items
+  const refunds =
+    refund === undefined ? [] : [{ ...refund, amount: 400, tax_amount: 0, currency: 'usd' }]
+  const { user, router } = await renderRoute('/acme', {
     handlers: [
-      getListOrdersMockHandler({
-        items: orders,
-        pagination: { total_count: 1234, max_page: 1 },
-      }),
-      getListCustomersMockHandler(list(7)),
+      getListOrdersMockHandler(listOf(orders)),
+      getListRefundsMockHandler(listOf(refunds)),
       ...signedIn(),
       ...beforeFirstOrder({ products: 2, links: 1 }),
     ],
   })
-  expect(await screen.findByText('1,234')).toBeDefined()
-  const earned = within(await screen.findByRole('region', { name: 'Earnings' }))
-  expect(earned.getByText('$174.00')).toBeDefined()
-  expect(await earned.findByText('-50%')).toBeDefined()
-  expect(earned.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/acme/earnings')
+  const metrics = within(await screen.findByRole('region', { name: 'Metrics' }))
+  expect(await metrics.findByRole('button', { name: /^Revenue\$107\.00\+100%/ })).toBeDefined()
+  expect(metrics.getByRole('button', { name: /^New customersNone/ })).toBeDefined()
+  expect(metrics.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/acme/metrics')
   expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeDefined()
+  const activity = within(screen.getByRole('region', { name: 'Recent activity' }))
+  expect(await activity.findByText('$4.00 refunded')).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Your first sale' })).toBeNull()
   await expectAccessible()
+  await user.click(metrics.getByRole('button', { name: /^Orders3/ }))
+  expect(router.state.location.search).toEqual({ metric: 'orders' })
+  expect(await metrics.findByRole('slider', { name: 'Orders' })).toBeDefined()
 })
 
 test('is past its first steps with the first sale, whatever was done before it', async () => {
   const orders = getListOrdersMockHandler(listOf([anvilOrder]))
   await renderRoute('/acme', {
-    handlers: [
-      orders,
-      nothingEarned,
-      ...signedIn({ user: { emailVerified: false } }),
-      ...beforeFirstOrder({}),
-    ],
+    handlers: [orders, ...signedIn({ user: { emailVerified: false } }), ...beforeFirstOrder({})],
   })
   expect(await screen.findByRole('table', { name: 'Latest orders' })).toBeDefined()
   expect(screen.queryByRole('heading', { name: 'Your first sale' })).toBeNull()
-  await expect.poll(() => screen.queryByRole('region', { name: 'Earnings' })).toBeNull()
+  expect(await screen.findByText('Nothing yet.')).toBeDefined()
 })
 
 test('says that the email of the sign-up is on its way', async () => {

@@ -155,6 +155,7 @@ test('gives the tabs to those who may open them', async () => {
     'Taxes',
     'Payments',
     'Subscriptions',
+    'Connections',
     'Custom fields',
     'Access tokens',
     'Audit log',

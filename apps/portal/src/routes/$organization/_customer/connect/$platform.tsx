@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ConnectAccount, type Returned } from '#app/features/portal/platform/connect-account.tsx'
+import type { Returned } from '@tollgate/app/use-returned'
+import { ConnectAccount } from '#app/features/portal/platform/connect-account.tsx'
 import { isPlatform } from '#app/features/portal/platform/platforms.ts'
 import { requireWholeSession } from '#app/features/portal/session/require-whole-session.ts'
 

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  ConnectDiscord,
-  type Returned,
-} from '#app/features/billing/guild-connection/connect-discord.tsx'
+import type { Returned } from '@tollgate/app/use-returned'
+import { ConnectDiscord } from '#app/features/billing/guild-connection/connect-discord.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/connect-discord')({
   validateSearch: ({ state, code }: Record<string, unknown>): Returned =>

@@ -1,8 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import {
-  ConnectGitHub,
-  type Returned,
-} from '#app/features/billing/repository-connection/connect-github.tsx'
+import type { Returned } from '@tollgate/app/use-returned'
+import { ConnectGitHub } from '#app/features/billing/repository-connection/connect-github.tsx'
 
 export const Route = createFileRoute('/_signed-in/$organization/_billing/connect-github')({
   validateSearch: ({ state, code }: Record<string, unknown>): Returned =>

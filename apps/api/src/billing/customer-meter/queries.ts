@@ -1,0 +1,39 @@
+import { row } from '../../core/columns.ts'
+import type { MerchantContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
+import { requireRow, rowsById } from '../../core/rows-by-id.ts'
+import { unitColumns, units, withUnits } from './units.ts'
+
+const columns = {
+  account: row('customerMeter'),
+  customer: row('customer'),
+  meter: row('meter'),
+  ...unitColumns,
+}
+
+/** With what was used up to now, whether it is folded or not. */
+export const customerMeterRows = rowsById({
+  columns,
+  select: ({ organizationId }: MerchantContext, ids) => part`
+    SELECT to_json(a) AS account, to_json(c) AS customer, to_json(m) AS meter, ${units}
+    FROM customer_meters a
+      JOIN customers c ON c.organization_id = a.organization_id AND c.id = a.customer_id
+      JOIN meters m ON m.organization_id = a.organization_id AND m.id = a.meter_id
+      ${withUnits}
+    WHERE a.organization_id = ${organizationId} AND a.id = ANY(${ids})
+      AND c.deleted_at IS NULL`,
+  row: (found) => ({ ...found, id: found.account.id }),
+})
+
+/** Nobody else changes what it has until the transaction ends. */
+export async function lockAccount(
+  { sql, organizationId }: MerchantContext,
+  id: string,
+): Promise<void> {
+  await sql()`
+    SELECT FROM customer_meters WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
+}
+
+export function requireCustomerMeter(ctx: MerchantContext, id: string) {
+  return requireRow(ctx, customerMeterRows, id)
+}

@@ -1,0 +1,11 @@
+import { customerMeterRoutes as routes } from '@tollgate/contracts'
+import { serve } from '../../http/serve.ts'
+import { adjustCustomerMeter } from './adjust.ts'
+import { getCustomerMeter } from './get.ts'
+import { listCustomerMeters } from './list.ts'
+
+export const customerMeterRoutes = serve(routes, {
+  listCustomerMeters,
+  getCustomerMeter,
+  adjustCustomerMeter,
+})

@@ -1,0 +1,3 @@
+import { connecting } from '../platform-connection/connecting.ts'
+
+export const guildConnecting = connecting({ noun: 'guild', page: 'connect-discord' })

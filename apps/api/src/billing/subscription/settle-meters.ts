@@ -1,0 +1,145 @@
+import { integer, text } from '../../core/columns.ts'
+import type { MerchantContext } from '../../core/context.ts'
+import { findRows } from '../../core/rows-by-id.ts'
+import { beginBilling, resetCustomerMeters } from '../customer-meter/reset.ts'
+import { isMetered } from '../price/sold.ts'
+import { scheduleOf } from './facts.ts'
+import { periodOf } from './period.ts'
+import type { SubscriptionWithParts } from './present.ts'
+import { subscriptionRows } from './queries.ts'
+import type { HeldSubscription } from './read-facts.ts'
+import { pricesInUse, runningUsage } from './usage.ts'
+
+/**
+ * Ends the periods of the meters that subscriptions bill where their own end: what was used in them is told
+ * once. A meter that nobody bills anymore is billed from there on.
+ */
+export async function settleMeters(
+  tx: MerchantContext,
+  all: HeldSubscription[],
+): Promise<HeldSubscription[]> {
+  const metered = all.filter(({ prices }) => prices.some(isMetered))
+  if (metered.length === 0) return all
+  const resets = metered.flatMap(({ subscription }) => endingsOf(subscription))
+  const settled = await resetCustomerMeters(tx, resets)
+  const going = metered.filter(({ subscription }) => !subscription.cancelAtPeriodEnd)
+  await beginMeters(
+    tx,
+    going.map(({ subscription }) => {
+      const { currentPeriodEnd: at } = subscription
+      const before = pricesInUse(subscription)
+      return { subscription, before, at, wholePeriodFrom: at, until: nextEnd(subscription) }
+    }),
+  )
+  return all.map((held) => {
+    const { id: subscriptionId, customerId } = held.subscription
+    const own = new Set(
+      resets.flatMap((reset) => (reset.subscriptionId === subscriptionId ? reset.meterId : [])),
+    )
+    const usage = settled.flatMap((one) =>
+      one.customerId === customerId && own.has(one.meterId)
+        ? [{ meterId: one.meterId, consumed: one.consumedUnits, credited: one.creditedUnits }]
+        : [],
+    )
+    return { ...held, usage }
+  })
+}
+
+function endingsOf(subscription: SubscriptionWithParts) {
+  const { id: subscriptionId, customerId, currentPeriodEnd: at } = subscription
+  const nextEndsAt = subscription.cancelAtPeriodEnd ? null : nextEnd(subscription)
+  return runningUsage(subscription).map(({ meterId }) => ({
+    customerId,
+    meterId,
+    at,
+    nextEndsAt,
+    subscriptionId,
+  }))
+}
+
+function nextEnd(subscription: SubscriptionWithParts): Date {
+  return periodOf(scheduleOf(subscription), subscription.periodNumber + 1).end
+}
+
+/** What subscriptions have used once their meters were settled, for those who are told of them. */
+export async function findSettledUsage(
+  tx: MerchantContext,
+  all: HeldSubscription[],
+): Promise<Map<string, Pick<SubscriptionWithParts, 'usage'>>> {
+  const metered = all.filter(({ prices }) => prices.some(isMetered))
+  if (metered.length === 0) return new Map()
+  const ids = metered.map(({ subscription }) => subscription.id)
+  const found = await findRows(tx, subscriptionRows, ids)
+  return new Map(found.map(({ id, usage }) => [id, { usage }]))
+}
+
+export interface Begun {
+  /** As it is from then on. */
+  subscription: Pick<SubscriptionWithParts, 'id' | 'customerId' | 'prices'>
+  /** Prices that have billed their meters already: that goes on. */
+  before: Pick<SubscriptionWithParts['prices'][number], 'meterId'>[]
+  at: Date
+  /** What the highest, lowest or average use is of. */
+  wholePeriodFrom: Date
+  until: Date
+}
+
+/** What a purchase or a change of product has a subscription bill from then on. */
+export function begunBy(
+  before: SubscriptionWithParts | null,
+  subscription: SubscriptionWithParts,
+  at: Date,
+): Begun {
+  const { currentPeriodStart: wholePeriodFrom, currentPeriodEnd: until } = subscription
+  return { subscription, before: before ? pricesInUse(before) : [], at, wholePeriodFrom, until }
+}
+
+const columns = { place: integer, func: text }
+
+/** Has subscriptions bill those of their meters that they haven’t yet, unless another one still does. */
+export async function beginMeters(tx: MerchantContext, all: Begun[]): Promise<void> {
+  const pairs = all.flatMap(({ subscription, before, ...times }) =>
+    subscription.prices.flatMap(({ meterId }) =>
+      meterId === null || before.some((price) => price.meterId === meterId)
+        ? []
+        : [
+            {
+              subscriptionId: subscription.id,
+              customerId: subscription.customerId,
+              meterId,
+              ...times,
+            },
+          ],
+    ),
+  )
+  if (pairs.length === 0) return
+  const { organizationId } = tx
+  const given = JSON.stringify(pairs.map((pair, place) => ({ ...pair, place })))
+  const free = await tx.sql(columns)`
+    SELECT r.place, m.aggregation->>'func' AS func
+    FROM json_to_recordset(${given}::json) AS r(
+        place integer, "subscriptionId" uuid, "customerId" uuid, "meterId" uuid
+      )
+      JOIN meters m ON m.organization_id = ${organizationId} AND m.id = r."meterId"
+      LEFT JOIN customer_meters a ON a.organization_id = m.organization_id
+        AND a.customer_id = r."customerId" AND a.meter_id = m.id
+        AND a.subscription_id <> r."subscriptionId"
+    WHERE NOT EXISTS (
+      SELECT FROM subscriptions s
+        JOIN subscription_prices k ON k.organization_id = s.organization_id AND k.subscription_id = s.id
+        JOIN product_prices p ON p.organization_id = k.organization_id AND p.id = k.product_price_id
+      WHERE s.organization_id = a.organization_id AND s.id = a.subscription_id
+        AND s.ended_at IS NULL AND p.meter_id = m.id
+    )
+    ORDER BY r.place`
+  await beginBilling(
+    tx,
+    free.flatMap(({ place, func }) => {
+      const pair = pairs[place]
+      if (!pair) return []
+      const { subscriptionId, customerId, meterId, until: nextEndsAt } = pair
+      const at = func === 'count' || func === 'sum' ? pair.at : pair.wholePeriodFrom
+      return [{ subscriptionId, customerId, meterId, at, nextEndsAt }]
+    }),
+  )
+}

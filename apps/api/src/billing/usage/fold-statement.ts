@@ -1,0 +1,113 @@
+import { type Fragment, part } from '../../core/fragment.ts'
+
+interface Folding {
+  organizationId: string
+  now: Date
+  limit: number
+}
+
+/**
+ * Moves the oldest rows into the sums. What meters counted before they changed is dropped. Answers the
+ * customers whose use of a meter began, or whose credits were used up by it.
+ */
+export function foldStatement(folding: Folding): Fragment {
+  const { organizationId, now, limit } = folding
+  const oldest = part`
+    SELECT id FROM usage_deltas WHERE organization_id = ${organizationId}::uuid
+    ORDER BY id LIMIT ${limit}`
+  const gone = part`
+    DELETE FROM usage_deltas d USING taken t
+    WHERE d.organization_id = ${organizationId}::uuid AND d.id = t.id RETURNING d.*`
+  return part`
+    WITH taken AS MATERIALIZED (${oldest}), gone AS (${gone}), ${used(now)}, ${sums}, ${totals},
+      ${held}, ${accounts}
+    SELECT (SELECT count(*)::integer FROM gone) AS count, (
+      SELECT json_agg(DISTINCT a.customer_id) FROM accounts a
+        LEFT JOIN held h USING (customer_id, meter_id)
+      WHERE h.modified_at IS NULL OR (h.credited_units > 0 AND (h.balance > 0) <> (a.balance > 0))
+    ) AS "customerIds"`
+}
+
+/** What `gone` counted, with the customer whom an external id belongs to by now. */
+export function used(now: Date): Fragment {
+  return part`
+    used AS MATERIALIZED (
+      SELECT ${now}::timestamptz AS now, g.organization_id, g.meter_id, g.revision,
+        coalesce(g.customer_id, c.id) AS customer_id, g.external_customer_id, g.timestamp,
+        date_bin('15 minutes', g.timestamp, 'epoch') AS starts_at, g.count, g.sum, g.min, g.max
+      FROM gone g
+        JOIN meters m ON m.organization_id = g.organization_id AND m.id = g.meter_id
+          AND m.revision = g.revision
+        LEFT JOIN customers c ON g.customer_id IS NULL AND c.organization_id = g.organization_id
+          AND c.external_id = g.external_customer_id AND c.deleted_at IS NULL
+    )`
+}
+
+const add = part`DO UPDATE SET count = s.count + excluded.count, sum = s.sum + excluded.sum,
+  min = least(s.min, excluded.min), max = greatest(s.max, excluded.max)`
+
+export const sums = part`
+  sums AS (
+    INSERT INTO usage_sums AS s (organization_id, meter_id, revision, customer_id,
+      external_customer_id, starts_at, count, sum, min, max)
+    SELECT organization_id, meter_id, revision,
+      coalesce(customer_id, '00000000-0000-0000-0000-000000000000'),
+      CASE WHEN customer_id IS NULL THEN external_customer_id ELSE '' END,
+      starts_at, sum(count), sum(sum), min(min), max(max)
+    FROM used WHERE customer_id IS NOT NULL OR external_customer_id IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6
+    ON CONFLICT (organization_id, meter_id, revision, customer_id, external_customer_id, starts_at)
+    ${add}
+  )`
+
+export const totals = part`
+  totals AS (
+    INSERT INTO usage_totals AS s (organization_id, meter_id, revision, starts_at,
+      count, sum, min, max)
+    SELECT organization_id, meter_id, revision, starts_at, sum(count), sum(sum), min(min), max(max)
+    FROM used GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4
+    ON CONFLICT (organization_id, meter_id, revision, starts_at) ${add}
+  )`
+
+/** Their periods stay as they are until the end of the transaction. */
+const held = part`
+  held AS MATERIALIZED (
+    SELECT a.customer_id, a.meter_id, a.counts_from, a.period_ends_at, a.credited_units, a.balance,
+      a.modified_at
+    FROM customer_meters a WHERE (a.organization_id, a.customer_id, a.meter_id) IN (
+      SELECT organization_id, customer_id, meter_id FROM used
+    )
+    ORDER BY a.customer_id, a.meter_id FOR UPDATE
+  )`
+
+/** What is stamped after a period’s end is kept apart from it. */
+const accounts = part`
+  accounts AS (
+    INSERT INTO customer_meters AS a (id, organization_id, customer_id, meter_id, revision, count,
+      sum, min, max, next_count, next_sum, next_min, next_max, next_until, created_at, modified_at)
+    SELECT new_id(now), organization_id, customer_id, meter_id, revision,
+      coalesce(sum(count) FILTER (WHERE NOT is_next), 0),
+      coalesce(sum(sum) FILTER (WHERE NOT is_next), 0),
+      min(min) FILTER (WHERE NOT is_next), max(max) FILTER (WHERE NOT is_next),
+      coalesce(sum(count) FILTER (WHERE is_next), 0),
+      coalesce(sum(sum) FILTER (WHERE is_next), 0),
+      min(min) FILTER (WHERE is_next), max(max) FILTER (WHERE is_next),
+      max(timestamp) FILTER (WHERE is_next), now, now
+    FROM (
+      SELECT u.*, coalesce(u.timestamp >= h.period_ends_at, false) AS is_next
+      FROM used u LEFT JOIN held h USING (customer_id, meter_id)
+      WHERE u.customer_id IS NOT NULL AND u.timestamp >= coalesce(h.counts_from, '-infinity')
+    ) counted
+    GROUP BY now, organization_id, customer_id, meter_id, revision ORDER BY customer_id, meter_id
+    ON CONFLICT (organization_id, customer_id, meter_id) DO UPDATE SET
+      revision = excluded.revision, modified_at = excluded.modified_at,
+      (count, sum, min, max, next_count, next_sum, next_min, next_max, next_until) = (
+        SELECT excluded.count + b.count, excluded.sum + b.sum, least(excluded.min, b.min),
+          greatest(excluded.max, b.max), excluded.next_count + b.next_count,
+          excluded.next_sum + b.next_sum, least(excluded.next_min, b.next_min),
+          greatest(excluded.next_max, b.next_max), greatest(excluded.next_until, b.next_until)
+        FROM usage_before(a, excluded.revision) b
+      )
+    WHERE a.revision <= excluded.revision
+    RETURNING a.customer_id, a.meter_id, a.balance
+  )`

@@ -1,0 +1,6 @@
+import { portalMeterRoutes as routes } from '@tollgate/contracts'
+import { serve } from '../../http/serve.ts'
+import { getPortalMeter } from './get.ts'
+import { listPortalMeters } from './list.ts'
+
+export const portalMeterRoutes = serve(routes, { listPortalMeters, getPortalMeter })

@@ -1,0 +1,37 @@
+import { createMerchant } from '../fixtures.ts'
+import type { Harness } from '../harness.ts'
+import { createCustomerMeter, createMeter } from '../meter-fixtures.ts'
+import { createCustomer } from '../sale-fixtures.ts'
+import type { AuditedVerb } from './call.ts'
+
+export function meterVerbs(harness: Harness): Record<string, AuditedVerb> {
+  return {
+    createMeter: [
+      'meter.created',
+      async (call) => {
+        const filter = { conjunction: 'and', clauses: [] }
+        const body = { name: 'API calls', filter, aggregation: { func: 'count' } }
+        return call((await createMerchant(harness)).client, { body })
+      },
+    ],
+    updateMeter: [
+      'meter.updated',
+      async (call) => {
+        const { client, organizationId } = await createMerchant(harness)
+        const { id } = await createMeter(harness, organizationId)
+        return call(client, { params: { id }, body: { name: 'Calls' } })
+      },
+    ],
+    adjustCustomerMeter: [
+      'customer_meter.adjusted',
+      async (call) => {
+        const { client, organizationId } = await createMerchant(harness)
+        const { id: meterId } = await createMeter(harness, organizationId)
+        const { id: customerId } = await createCustomer(harness, organizationId)
+        const of = { customerId, meterId }
+        const { id } = await createCustomerMeter(harness, organizationId, of)
+        return call(client, { params: { id }, body: { units: 5, note: 'Sorry' } })
+      },
+    ],
+  }
+}

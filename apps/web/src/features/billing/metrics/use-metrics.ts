@@ -1,0 +1,26 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { presentmentCurrencies } from '@tollgate/contracts/currencies'
+import { useGetMetrics } from '#api/metrics/metrics.ts'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { readerTimeZone } from '#app/features/organization/business/time-zones.ts'
+import { ranges, rangesUntil, usualRange } from './ranges.ts'
+
+/** What the address asks for, and as much of the time before. */
+export function useMetrics() {
+  const { id: organization_id } = useOrganization()
+  const { days, product, ...search } = useSearch({ strict: false })
+  const name = ranges.find((each) => each === days) ?? usualRange
+  const { range, before } = rangesUntil(new Date(), name)
+  const product_id = product === undefined ? undefined : [product]
+  const currency = presentmentCurrencies.find((each) => each === search.currency)
+  const filters = { organization_id, timezone: readerTimeZone(), product_id, currency }
+  const query = { placeholderData: keepPreviousData }
+  const metrics = useGetMetrics({ ...filters, ...range }, { query })
+  const { data, isPlaceholderData } = metrics
+  const past = useGetMetrics(
+    { ...filters, ...before },
+    { query: { enabled: data !== undefined && !isPlaceholderData } },
+  )
+  return { name, metrics, before: isPlaceholderData ? undefined : past.data }
+}

@@ -1,0 +1,98 @@
+import type { PlannedOrder, SubscriptionPreview } from '@tollgate/contracts'
+import { lineText } from '@tollgate/messages'
+import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
+import { Money } from '@tollgate/ui/table-cells'
+import type { ReactNode } from 'react'
+
+/** What amounts are called: to customers they are theirs. */
+export interface AmountTexts {
+  dueNow: string
+  dueNext: (date: string) => string
+  balance: string
+  fromBalance: string
+  toBalance: string
+  discount: string
+  tax: string
+  taxUnknown: string
+}
+
+interface PlannedAmountsProps {
+  preview: SubscriptionPreview
+  texts: AmountTexts
+  /** Not while another change is being asked about. */
+  isExact: boolean
+}
+
+/** What is charged now and next, and what is left as balance, as the API plans it. */
+export function PlannedAmounts({ preview, texts, isExact }: PlannedAmountsProps) {
+  const format = useFormat()
+  const { order, next_order: next, balance_amount: balance, currency } = preview
+  return (
+    <dl
+      aria-live="polite"
+      className={`space-y-1.5 rounded-md border bg-canvas px-3.5 py-2.5 ${isExact ? '' : 'opacity-55'}`}
+    >
+      {order !== null && <OrderRows order={order} texts={texts} />}
+      <Row term={texts.dueNow} strong>
+        <Money amount={order?.due_amount ?? 0} currency={currency} />
+      </Row>
+      {next !== null && (
+        <Row term={texts.dueNext(format.date(next.at))}>
+          <Money amount={next.due_amount} currency={currency} />
+        </Row>
+      )}
+      {balance !== 0 && (
+        <Row term={texts.balance}>
+          <Money amount={balance} currency={currency} />
+        </Row>
+      )}
+    </dl>
+  )
+}
+
+/** How the amount comes about. */
+function OrderRows({ order, texts }: { order: PlannedOrder; texts: AmountTexts }) {
+  const t = useTranslate()
+  const { language } = useLanguage()
+  const { currency, discount_amount, tax_amount, applied_balance_amount: fromBalance } = order
+  return (
+    <>
+      {order.items.map((item) => (
+        <Row key={`${item.label} ${item.amount}`} term={lineText({ t, language }, item)}>
+          <Money amount={item.amount} currency={currency} />
+        </Row>
+      ))}
+      {discount_amount !== 0 && (
+        <Row term={texts.discount}>
+          <Money amount={-discount_amount} currency={currency} />
+        </Row>
+      )}
+      {tax_amount !== 0 && (
+        <Row term={texts.tax}>
+          <Money amount={tax_amount} currency={currency} />
+        </Row>
+      )}
+      {!order.is_tax_known && <Row term={texts.tax}>{texts.taxUnknown}</Row>}
+      {fromBalance !== 0 && (
+        <Row term={fromBalance > 0 ? texts.fromBalance : texts.toBalance}>
+          <Money amount={-fromBalance} currency={currency} />
+        </Row>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  term: string
+  strong?: boolean
+  children: ReactNode
+}
+
+function Row({ term, strong = false, children }: RowProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-ink-muted'}`}>
+      <dt className="min-w-0 wrap-anywhere">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

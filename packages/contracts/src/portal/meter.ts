@@ -1,0 +1,66 @@
+import { z } from '@hono/zod-openapi'
+import { unitFields } from '../billing/customer-meter.ts'
+import { Meter } from '../billing/meter.ts'
+import { IdParameters, recordFields, SearchText } from '../billing/record.ts'
+import { Id } from '../common/fields.ts'
+import { listOf, listQuery, repeatable } from '../common/list.ts'
+import { billingErrors, json } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { customer } from '../common/security.ts'
+
+export const PortalMeter = z
+  .object({
+    ...recordFields,
+    customer_id: Id.openapi({ description: 'You.' }),
+    meter_id: Id.openapi({ description: 'The meter.' }),
+    ...unitFields,
+    meter: z
+      .object({ ...recordFields, name: Meter.shape.name })
+      .openapi('CustomerCustomerMeterMeter'),
+  })
+  .openapi('CustomerCustomerMeter')
+
+export const PortalMeterList = listOf(PortalMeter, 'CustomerCustomerMeterList')
+
+export type PortalMeter = z.infer<typeof PortalMeter>
+
+export const portalMeterRoutes = defineRoutes('portal-meter', {
+  listPortalMeters: {
+    method: 'get',
+    path: '/v1/customer-portal/meters',
+    summary: 'List what you have used',
+    security: customer,
+    request: {
+      query: z.object({
+        ...listQuery([
+          'modified_at',
+          '-modified_at',
+          'created_at',
+          '-created_at',
+          'meter_id',
+          '-meter_id',
+          'meter_name',
+          '-meter_name',
+          'consumed_units',
+          '-consumed_units',
+          'credited_units',
+          '-credited_units',
+          'balance',
+          '-balance',
+        ]),
+        query: SearchText,
+        meter_id: repeatable(Id).openapi({ description: 'Only of these meters.' }),
+      }),
+    },
+    responses: { 200: json(PortalMeterList, 'What you have used'), ...billingErrors },
+  },
+  getPortalMeter: {
+    method: 'get',
+    path: '/v1/customer-portal/meters/{id}',
+    summary: 'Get what you have used of a meter',
+    security: customer,
+    request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 200: json(PortalMeter, 'What you have used'), ...billingErrors },
+  },
+})
