@@ -33,16 +33,23 @@ export function daysUntil(
   last: string | Date,
   { count, timeZone }: { count: number; timeZone: string },
 ): CalendarDay[] {
-  const end =
-    typeof last === 'string'
-      ? Temporal.PlainDate.from(last)
-      : Temporal.Instant.fromEpochMilliseconds(last.getTime())
-          .toZonedDateTimeISO(timeZone)
-          .toPlainDate()
+  const end = typeof last === 'string' ? Temporal.PlainDate.from(last) : dateAt(last, timeZone)
   return Array.from({ length: count }, (_, index) => {
     const day = end.subtract({ days: count - 1 - index })
     return { date: day.toString(), ...periodOf(day, day.add({ days: 1 }), timeZone) }
   })
+}
+
+/** The month of a time zone that an instant is in. */
+export function monthOf(instant: Date, timeZone: string): Period {
+  const first = dateAt(instant, timeZone).with({ day: 1 })
+  return periodOf(first, first.add(steps.month), timeZone)
+}
+
+function dateAt(instant: Date, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
 }
 
 const steps = {

@@ -10,6 +10,7 @@ export const WITHOUT_KEY: Record<string, string> = {
   startPlatformAccount: 'it changes nothing',
   linkPlatformAccount: 'a code of a platform works once',
   retryPortalOrder: 'while an attempt is under way, no other is made',
+  previewMeter: 'it changes nothing',
   previewSubscription: 'it changes nothing',
   previewPortalSubscription: 'it changes nothing',
   keepPortalSession: 'it sets the same cookie',

@@ -15,6 +15,12 @@ import {
   MeterUpdate,
   TimeInterval,
 } from './meter.ts'
+import {
+  MeterPreview,
+  MeterPreviewRequest,
+  PREVIEWED_COMPARISONS,
+  PREVIEWED_EVENTS,
+} from './meter-preview.ts'
 import { metricsMaximumDays } from './metrics.ts'
 import { IdParameters, SearchText } from './record.ts'
 
@@ -46,6 +52,16 @@ export const meterRoutes = defineRoutes('meter', {
     security: merchant('meters:write'),
     request: { headers: IdempotencyHeaders, body: body(MeterCreate) },
     responses: { 201: json(Meter, 'The new meter'), ...writeErrors },
+  },
+  previewMeter: {
+    method: 'post',
+    path: '/v1/meters/preview',
+    summary: 'Try out a meter',
+    description: `What a meter would have counted last month and in the running one. It is not created, so it reads the events themselves: at most the newest ${PREVIEWED_EVENTS.toLocaleString('en')}, and fewer where the filter has more than ${PREVIEWED_COMPARISONS / PREVIEWED_EVENTS} clauses. An organization can try out two at once. It takes no \`Idempotency-Key\`.`,
+    security: merchant('meters:read', 'meters:write'),
+    request: { body: body(MeterPreviewRequest) },
+    refusals: { 422: ['meter.preview_timed_out'] },
+    responses: { 200: json(MeterPreview, 'What it would have counted'), ...billingErrors },
   },
   getMeter: {
     method: 'get',

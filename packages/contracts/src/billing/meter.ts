@@ -23,7 +23,7 @@ export const PropertyAggregation = z
 
 export const Aggregation = z.discriminatedUnion('func', [CountAggregation, PropertyAggregation])
 
-const AggregationOf = Aggregation.openapi({
+export const AggregationOf = Aggregation.openapi({
   description: 'How the events that match become a quantity. Events without a number take no part.',
 })
 

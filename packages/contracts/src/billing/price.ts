@@ -157,6 +157,20 @@ function isOrdered(lower: number | null | undefined, upper: number | null | unde
   return typeof lower !== 'number' || typeof upper !== 'number' || lower <= upper
 }
 
+export const UnitAmountInput = z
+  .union([z.number().min(0), z.string().regex(/^\d{1,9}(\.\d{1,12})?$/)])
+  .refine((amount) => readUnitAmount(amount) !== null, rule('price.unit_amount_too_fine'))
+  .openapi({
+    description:
+      'Price of one unit in cents: up to 9 digits, and 12 after the decimal point. Text is exact; a number is taken as it is written.',
+    example: '0.25',
+  })
+
+export const CapAmountInput = z.int().min(0).max(MAXIMUM_INTEGER).nullish().openapi({
+  description: 'Most that one period costs.',
+  example: 10_000,
+})
+
 export const MeteredUnitPriceCreate = z
   .object({
     amount_type: z.literal('metered_unit').openapi({
@@ -168,18 +182,8 @@ export const MeteredUnitPriceCreate = z
       example: 'usd',
     }),
     meter_id: Id.openapi({ description: 'The meter whose units are counted.' }),
-    unit_amount: z
-      .union([z.number().min(0), z.string().regex(/^\d{1,9}(\.\d{1,12})?$/)])
-      .refine((amount) => readUnitAmount(amount) !== null, rule('price.unit_amount_too_fine'))
-      .openapi({
-        description:
-          'Price of one unit in cents: up to 9 digits, and 12 after the decimal point. Text is exact; a number is taken as it is written.',
-        example: '0.25',
-      }),
-    cap_amount: z.int().min(0).max(MAXIMUM_INTEGER).nullish().openapi({
-      description: 'Most that one period costs.',
-      example: 10_000,
-    }),
+    unit_amount: UnitAmountInput,
+    cap_amount: CapAmountInput,
   })
   .openapi('ProductPriceMeteredUnitCreate')
 

@@ -8,6 +8,7 @@ export const usageRefusals = {
   'meter.billed': invalid('Cannot change once its quantities have been billed'),
   'meter.period_reversed': invalid('Must not be before start_timestamp'),
   'meter.period_too_long': invalid('At most {maximum} days with this interval'),
+  'meter.preview_timed_out': invalid('Takes too long to try out'),
   'metrics.range_reversed': invalid('Must not be before start_date'),
   'metrics.range_too_long': invalid('At most {maximum} days with this interval'),
   'metrics.too_early': invalid('Must not be before {earliest}'),

@@ -4,6 +4,7 @@ import { createMeter } from './create.ts'
 import { getMeter } from './get.ts'
 import { getMeterQuantities } from './get-quantities.ts'
 import { listMeters } from './list.ts'
+import { previewMeter } from './preview.ts'
 import { updateMeter } from './update.ts'
 
 export const meterRoutes = serve(routes, {
@@ -11,5 +12,6 @@ export const meterRoutes = serve(routes, {
   getMeter,
   getMeterQuantities,
   listMeters,
+  previewMeter,
   updateMeter,
 })

@@ -7,6 +7,7 @@ export const unaudited: Record<string, string> = {
   listUserSessions: 'reads',
   isUsernameAvailable: 'asks',
   getAccountInfo: 'asks the provider',
+  previewMeter: 'asks',
   previewSubscription: 'asks',
   previewPortalSubscription: 'asks',
   startPlatformAccount: 'leads to a platform; coming back is linkPlatformAccount',

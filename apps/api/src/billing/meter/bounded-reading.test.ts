@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Browser } from '../../testing/browser.ts'
+import { createMerchant } from '../../testing/fixtures.ts'
+import { createHarness } from '../../testing/harness.ts'
+
+const harness = await createHarness()
+const { pool } = harness.services
+
+function ask(client: Browser, clauses = 0) {
+  const clause = { property: 'model', operator: 'eq', value: 'large' }
+  return client.post('/v1/meters/preview', {
+    filter: { conjunction: 'or', clauses: Array(clauses).fill(clause) },
+    aggregation: { func: 'count' },
+  })
+}
+
+test('fewer events are read where each is compared often, and the answer says so', async () => {
+  const { client, organizationId } = await createMerchant(harness)
+  await pool.query(`SELECT create_event_months('{2026-03-01}')`)
+  await pool.query(
+    `INSERT INTO events (id, organization_id, timestamp, ingested_at, name, source)
+     SELECT id, $1, time_of_event(id), now(), 'call', 'user' FROM (
+       SELECT ('019ced00-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid AS id
+       FROM generate_series(1, 5001) n
+     ) made`,
+    [organizationId],
+  )
+  expect((await ask(client, 200)).body).toMatchObject({ read_events: 5000, is_complete: false })
+  expect((await ask(client, 199)).body).toMatchObject({ read_events: 5001, is_complete: true })
+})
+
+test('it takes two seconds at most, and each organization tries out two at once', async () => {
+  const [one, other] = [await createMerchant(harness), await createMerchant(harness)]
+  const connection = await pool.connect()
+  await connection.query('BEGIN; LOCK TABLE events')
+  const clients = [one.client, one.client, one.client, other.client]
+  const answers = await Promise.all(clients.map((client) => ask(client)))
+  await connection.query('ROLLBACK')
+  connection.release()
+  const ofOne = answers.slice(0, 3).map(({ status }) => status)
+  expect(ofOne.sort()).toEqual([422, 422, 429])
+  expect(answers[3]).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'filter'], type: 'meter.preview_timed_out' }] },
+  })
+  expect(await ask(one.client)).toMatchObject({ status: 200 })
+})
