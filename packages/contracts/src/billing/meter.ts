@@ -40,6 +40,10 @@ export const Meter = z
         'How much of the events from before it was created or changed is counted, from 0 to 1. Until it is 1, quantities are still growing.',
       example: 1,
     }),
+    billed_at: Timestamp.nullable().openapi({
+      description:
+        'Since when usage of it is billed: filter and aggregation stay as they are from then on. Null before.',
+    }),
   })
   .openapi('Meter')
 

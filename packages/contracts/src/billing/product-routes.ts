@@ -33,6 +33,9 @@ const productFilters = {
   benefit_id: repeatable(Id).openapi({
     description: 'Only those with one of these benefits.',
   }),
+  meter_id: repeatable(Id).openapi({
+    description: 'Only those that have a price by one of these meters now.',
+  }),
 }
 
 export const productRoutes = defineRoutes('product', {

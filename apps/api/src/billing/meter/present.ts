@@ -11,6 +11,7 @@ export function presentMeter(row: MeterRow): Meter {
     aggregation: Aggregation.parse(row.aggregation),
     organization_id: row.organizationId,
     progress: progressOf(row),
+    billed_at: row.billedAt?.toISOString() ?? null,
   }
 }
 

@@ -102,7 +102,10 @@ describe('changing a meter', () => {
     const { client, organizationId } = await createMerchant(harness)
     const { id } = await createMeter(harness, organizationId, { filter })
     const renamed = await client.patch(`/v1/meters/${id}`, { name: 'Calls', filter, metadata: {} })
-    expect(renamed).toMatchObject({ status: 200, body: { name: 'Calls', progress: 1 } })
+    expect(renamed).toMatchObject({
+      status: 200,
+      body: { name: 'Calls', progress: 1, billed_at: null },
+    })
     const changed = await client.patch(`/v1/meters/${id}`, {
       aggregation: { func: 'max', property: 'tokens' },
     })
@@ -114,6 +117,7 @@ describe('changing a meter', () => {
     const billedAt = harness.clock.now()
     const { id } = await createMeter(harness, organizationId, { filter, billedAt })
     const path = `/v1/meters/${id}`
+    expect((await client.get(path)).body).toMatchObject({ billed_at: billedAt.toISOString() })
     const same = { name: 'Calls', filter, aggregation: { func: 'count' }, metadata: { a: 1 } }
     expect(await client.patch(path, same)).toMatchObject({ status: 200 })
     const given = {

@@ -47,6 +47,11 @@ export async function productsOf(ctx: MerchantContext, query: Filters): Promise<
       (ids) => part`t.id IN (SELECT b.product_id FROM product_benefits b
         WHERE b.organization_id = ${organizationId} AND b.benefit_id = ANY(${ids}::uuid[]))`,
     ),
+    ...given(
+      query.meter_id,
+      (ids) => part`t.id IN (SELECT p.product_id FROM product_prices p
+        WHERE p.organization_id = ${organizationId} AND p.meter_id = ANY(${ids}::uuid[]) AND NOT p.is_archived)`,
+    ),
   ]
   const { is_archived: isArchived, is_recurring: isRecurring } = query
   return {

@@ -2,6 +2,7 @@ import { Product, ProductList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { createMeter } from '../../testing/meter-fixtures.ts'
 import { createBenefit, createProduct } from '../../testing/sale-fixtures.ts'
 
 const harness = await createHarness()
@@ -196,6 +197,22 @@ describe('listing products', () => {
     expect(await names('query=LOW')).toEqual(['Bellows'])
     expect(await names('query=%25')).toEqual([])
     expect(await names(`benefit_id=${benefit.id}`)).toEqual(['Hammer'])
+  })
+
+  it('answers those priced by a meter, as long as the price is on sale', async () => {
+    const { names, client, organizationId } = await createCatalogue()
+    const { id: meter_id } = await createMeter(harness, organizationId)
+    const metered = { amount_type: 'metered_unit', meter_id, unit_amount: '0.25' }
+    const prices = [{ amount_type: 'free' }, metered]
+    const { body } = await client.post('/v1/products', {
+      name: 'API',
+      recurring_interval: 'month',
+      prices,
+    })
+    expect(await names(`meter_id=${meter_id}`)).toEqual(['API'])
+    const { id } = Product.parse(body)
+    await client.patch(`/v1/products/${id}`, { prices: [{ amount_type: 'free' }] })
+    expect(await names(`meter_id=${meter_id}`)).toEqual([])
   })
 
   it('answers those of several ids, of one organization only', async () => {

@@ -27,6 +27,7 @@ const calls: Meter = {
   aggregation: { func: 'count' },
   metadata: {},
   progress: 1,
+  billed_at: null,
 }
 
 const included: BenefitMeterCredit = {

@@ -28,6 +28,7 @@ const calls: Meter = {
   aggregation: { func: 'count' },
   organization_id: acme.id,
   progress: 1,
+  billed_at: null,
 }
 
 const page = [
