@@ -58,7 +58,7 @@ function OrderRows({ order, texts }: { order: PlannedOrder; texts: AmountTexts }
   return (
     <>
       {order.items.map((item) => (
-        <Row key={`${item.label} ${item.amount}`} term={lineText({ t, language }, item)}>
+        <Row key={`${item.label} ${item.amount}`} term={lineText({ t, language }, item, currency)}>
           <Money amount={item.amount} currency={currency} />
         </Row>
       ))}

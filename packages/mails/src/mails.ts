@@ -1,4 +1,4 @@
-import type { Language } from '@tollgate/messages'
+import type { Language, Line } from '@tollgate/messages'
 import type { DayZone } from './day-zone.ts'
 import type { SubscriptionMails } from './subscription-mails.ts'
 
@@ -103,7 +103,7 @@ export interface OrderReceipt {
   card: { brand: string; last4: string } | null
   currency: string
   /** Amounts are integers in the currency's minor unit. */
-  lines: { label: string; amount: number; proration?: boolean }[]
+  lines: Line[]
   subtotalAmount: number
   discountAmount: number
   taxAmount: number

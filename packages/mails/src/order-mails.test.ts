@@ -7,6 +7,7 @@ import { renderSample, values } from './testing/sample-mails.ts'
 it('writes amounts as the reader writes them', async () => {
   const { text } = await renderSample('order-receipt', 'de')
   expect(text).toMatch(/Pro plan\s+1\.200,00\s€/)
+  expect(text).toMatch(/1\.250,5 verbraucht, 1\.000 inklusive, 0,036\s€ pro Einheit/)
   expect(text).toMatch(/Rabatt\s+-10,00\s€/)
   expect(text).toContain(formatMoney(142_681, 'eur', 'de'))
 })

@@ -13,7 +13,7 @@ export {
   unitPriceText,
 } from './format.ts'
 export { defaultLanguage, isLanguage, type Language, languages } from './languages.ts'
-export { lineText } from './line-text.ts'
+export { type Line, lineText } from './line-text.ts'
 export {
   type AppAreas,
   createMessageStore,

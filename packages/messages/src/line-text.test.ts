@@ -13,7 +13,7 @@ test.each<[Language, number, boolean | undefined, string]>([
   ['de', 450, false, label],
   ['de', 450, undefined, label],
 ])('says in %s what a line of %d is for', (language, amount, proration, text) => {
-  expect(lineText(translatorFor(language), { label, amount, proration })).toBe(text)
+  expect(lineText(translatorFor(language), { label, amount, proration }, 'usd')).toBe(text)
 })
 
 test.each<[Language, string]>([
@@ -23,6 +23,14 @@ test.each<[Language, string]>([
     'API calls: 1.250,5 verbraucht, 1.000 inklusive, 0,0025\u00a0$ pro Einheit, höchstens 100,00\u00a0$',
   ],
 ])('says in %s what a line for use is of', (language, text) => {
-  const used = 'API calls: 1250.5 used, 1000 included, USD 0.0025 per unit, at most USD 100'
-  expect(lineText(translatorFor(language), { label: used, amount: 63 })).toBe(text)
+  const usage = {
+    meter_name: 'API calls',
+    consumed_units: '1250.5',
+    credited_units: '1000',
+    unit_amount: '0.25',
+    cap_amount: 10_000,
+  }
+  const line = { label: 'API calls', amount: 63 }
+  expect(lineText(translatorFor(language), { ...line, usage }, 'usd')).toBe(text)
+  expect(lineText(translatorFor(language), line, 'usd')).toBe('API calls')
 })

@@ -1,12 +1,12 @@
-import { type AccountExport, CustomFieldData, Platform, soldName } from '@tollgate/contracts'
+import { type AccountExport, CustomFieldData, Platform } from '@tollgate/contracts'
 import type { CustomField, Prisma } from '@tollgate/db'
 import type { PersonalData } from '../core/ports/personal-data.ts'
 import { findEventsOfUser } from './event/personal-data.ts'
+import { nameOf, namingParts } from './order/items.ts'
 
 const parts = {
   organization: { select: { name: true } },
-  product: { select: { name: true } },
-  items: { select: { label: true, amount: true, proration: true }, orderBy: { id: 'asc' } },
+  ...namingParts,
 } satisfies Prisma.OrderInclude
 
 type Purchase = Prisma.OrderGetPayload<{ include: typeof parts }>
@@ -190,7 +190,7 @@ function presentPurchase(
     orderId: row.id,
     organizationId: row.organizationId,
     merchantName: row.organization.name,
-    productName: soldName(row),
+    productName: nameOf(row),
     status: row.status,
     totalAmount: row.totalAmount,
     currency: row.currency,

@@ -215,6 +215,7 @@ export const order: CustomerOrder = {
       tax_amount: 0,
       proration: false,
       product_price_id: fixedPrice.id,
+      usage: null,
     },
   ],
   product: { ...product, organization },

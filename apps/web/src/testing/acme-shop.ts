@@ -177,6 +177,7 @@ export const anvilOrder: Order = {
       tax_amount: 361,
       proration: false,
       product_price_id: anvilPrice.id,
+      usage: null,
     },
   ],
 }

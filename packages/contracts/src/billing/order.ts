@@ -25,6 +25,34 @@ export const ProductBillingType = z.enum(['one_time', 'recurring']).openapi({
   example: 'one_time',
 })
 
+export const OrderItemUsage = z
+  .object({
+    meter_id: Id.openapi({ description: 'The meter.' }),
+    meter_name: z.string().openapi({
+      description: 'What the meter was called when it was billed.',
+      example: 'API calls',
+    }),
+    consumed_units: z.string().openapi({
+      description: 'Units used, as exact decimal text.',
+      example: '1250.5',
+    }),
+    credited_units: z.string().openapi({
+      description: 'Units credited for the period, which cost nothing, as exact decimal text.',
+      example: '1000',
+    }),
+    unit_amount: z.string().openapi({
+      description: 'Price of a unit in cents, as exact decimal text.',
+      example: '0.25',
+    }),
+    cap_amount: Amount.nullable().openapi({
+      description: 'The most that the line can cost, in cents.',
+      example: 10_000,
+    }),
+    starts_at: Timestamp.openapi({ description: 'Start of the period that the line bills.' }),
+    ends_at: Timestamp.openapi({ description: 'End of that period.' }),
+  })
+  .openapi('OrderItemUsage')
+
 export const OrderItem = z
   .object({
     ...recordFields,
@@ -35,6 +63,9 @@ export const OrderItem = z
       .boolean()
       .openapi({ description: 'Whether it is for part of a period.', example: false }),
     product_price_id: Id.nullable().openapi({ description: 'The price.' }),
+    usage: orNull(OrderItemUsage).openapi({
+      description: 'What it bills of a meter; null for all other lines.',
+    }),
   })
   .openapi('OrderItem')
 
@@ -153,5 +184,6 @@ export type OrderUpdate = z.infer<typeof OrderUpdate>
 export type OrderStatus = z.infer<typeof OrderStatus>
 export type BillingReason = z.infer<typeof BillingReason>
 export type OrderDue = z.infer<typeof OrderDue>
+export type OrderItemUsage = z.infer<typeof OrderItemUsage>
 export type OrderItem = z.infer<typeof OrderItem>
 export type Order = z.infer<typeof Order>

@@ -1,9 +1,9 @@
-import { readUsageLabel } from './usage-line.ts'
-
 interface Line {
   label: string
   amount: number
   proration: boolean
+  /** What it bills of a meter. */
+  usage: object | null
 }
 
 interface Sold {
@@ -25,7 +25,7 @@ export function proratedName({ label, proration }: Pick<Line, 'label' | 'prorati
 
 /** What an order’s product was called when it was sold: its line keeps the name. A change is to its new plan. */
 export function soldName({ items, product }: Sold): string {
-  const sold = items.filter(({ label }) => readUsageLabel(label) === null)
+  const sold = items.filter(({ usage }) => usage === null)
   const line = sold.find(({ amount }) => amount >= 0) ?? sold[0]
   return line ? (proratedName(line) ?? line.label) : product.name
 }

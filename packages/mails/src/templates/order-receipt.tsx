@@ -16,7 +16,7 @@ function rowsOf({ language, t }: Translator, receipt: OrderReceipt): AmountRow[]
   const money = (amount: number) => formatMoney(amount, currency, language)
   const rows: AmountRow[] = lines.map((line) => ({
     kind: 'line',
-    label: lineText({ language, t }, line),
+    label: lineText({ language, t }, line, currency),
     amount: money(line.amount),
   }))
   function addPart(label: string, amount: number) {

@@ -66,7 +66,17 @@ export const values: Mails = {
     currency: 'eur',
     lines: [
       { label: 'Pro plan', amount: 120_000 },
-      { label: 'Extra seat', amount: 900 },
+      {
+        label: 'API calls: 1250.5 used, 1000 included, EUR 0.036 per unit',
+        amount: 900,
+        usage: {
+          meter_name: 'API calls',
+          consumed_units: '1250.5',
+          credited_units: '1000',
+          unit_amount: '3.6',
+          cap_amount: null,
+        },
+      },
     ],
     subtotalAmount: 120_900,
     discountAmount: 1_000,

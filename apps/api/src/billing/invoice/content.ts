@@ -1,7 +1,8 @@
-import { Address, BusinessDetails } from '@tollgate/contracts'
+import { Address, BusinessDetails, OrderItemUsage } from '@tollgate/contracts'
 import type { Order, Organization } from '@tollgate/db'
 import { z } from 'zod'
 import { readAddress } from '../address/address.ts'
+import { lineOf } from '../order/items.ts'
 import type { OrderWithParts } from '../order/present.ts'
 import { readBusinessDetails } from '../organization/present.ts'
 import { readTerms, taxOfTerms } from '../pricing/terms.ts'
@@ -34,6 +35,8 @@ export const InvoiceContent = z.object({
       amount: z.int(),
       /** Missing in invoices that were issued before it was said in the reader’s language. */
       proration: z.boolean().optional(),
+      /** Missing in invoices that were issued when the label alone told what was used. */
+      usage: OrderItemUsage.nullable().optional(),
     }),
   ),
   subtotalAmount: z.int(),
@@ -88,7 +91,7 @@ export function contentOf({ order, organization, number, issuedAt }: Issue): Inv
       taxId,
     },
     currency: order.currency,
-    lines: order.items.map(({ label, amount, proration }) => ({ label, amount, proration })),
+    lines: order.items.map(lineOf),
     subtotalAmount: order.subtotalAmount,
     discountAmount: order.discountAmount,
     netAmount: order.netAmount,

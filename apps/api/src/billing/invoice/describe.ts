@@ -26,7 +26,7 @@ export function describeInvoice(content: InvoiceContent, translator: Translator)
       [t('invoice.order'), content.orderNumber],
       [t('invoice.sold_at'), sold],
     ],
-    lines: content.lines.map((line) => [lineText(translator, line), money(line.amount)]),
+    lines: content.lines.map((line) => [lineText(translator, line, currency), money(line.amount)]),
     sums: sumsOf(translator, content).map(([label, amount]) => [label, money(amount)]),
     total: [t('invoice.total'), money(totalAmount)],
     notes: [

@@ -11,6 +11,7 @@ import {
   readNotificationSettings,
 } from '../organization/present.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
+import { lineOf } from './items.ts'
 import { mailsTo } from './manager-mails.ts'
 import type { OrderWithParts } from './present.ts'
 
@@ -51,7 +52,7 @@ export function receiptMail(
       timeZone: organization.timeZone,
       card,
       currency: order.currency,
-      lines: order.items.map(({ label, amount, proration }) => ({ label, amount, proration })),
+      lines: order.items.map(lineOf),
       subtotalAmount: order.subtotalAmount,
       discountAmount: order.discountAmount,
       taxAmount: order.taxAmount,

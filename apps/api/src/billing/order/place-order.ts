@@ -3,7 +3,6 @@ import type {
   Customer,
   MeteredPeriod,
   Order,
-  OrderItem,
   Product,
   Subscription,
   TaxRecord,
@@ -11,12 +10,11 @@ import type {
 } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
-import { zip } from '../../core/zip.ts'
 import type { LedgerRows } from '../ledger/journals.ts'
 import type { Quote, QuotedLine } from '../pricing/quote.ts'
 import { taxOfTerms } from '../pricing/terms.ts'
-import type { BilledUsage } from '../subscription/meter-usage.ts'
 import { newVatIdCheck } from '../vat-id-check/lifecycle.ts'
+import type { BilledUsage, ItemWithUsage } from './items.ts'
 import { paidRowsOf } from './paid-rows.ts'
 import type { OrderWithParts } from './present.ts'
 
@@ -84,12 +82,13 @@ export function placeOrder(
   const { organizationId } = tx
   const id = newId()
   const written = { organizationId, createdAt: tx.clock.now(), modifiedAt: null }
-  const items = quote.lines.map(({ proration = false, netAmount: _, usage: __, ...line }) => ({
+  const items = quote.lines.map(({ proration = false, netAmount: _, usage = null, ...line }) => ({
     id: newId(),
     orderId: id,
     ...written,
     ...line,
     proration,
+    usage,
   }))
   const tax = taxOfTerms(quote.terms)
   const vatIdCheck = newVatIdCheck(tx, { id, organizationId, tax })
@@ -121,9 +120,7 @@ export function placeOrder(
     rows: {
       order: [order],
       orderItem: items,
-      meteredPeriod: zip(quote.lines, items).flatMap(([line, item]) =>
-        newPeriod(order, line, item),
-      ),
+      meteredPeriod: items.flatMap((item) => newPeriod(order, item)),
       vatIdCheck: vatIdCheck ? [vatIdCheck] : [],
       ...paidRowsOf(tx, order),
     },
@@ -133,28 +130,11 @@ export function placeOrder(
 /** What a line bills of a meter stays told beside it. */
 function newPeriod(
   { organizationId, subscriptionId, customerId, createdAt: settledAt }: Order,
-  { usage, productPriceId }: OrderLine,
-  { id: orderItemId, amount }: OrderItem,
+  { id: orderItemId, usage, productPriceId, amount }: ItemWithUsage,
 ): MeteredPeriod[] {
   if (!usage || subscriptionId === null || productPriceId === null) return []
-  const { period, consumed, credited, ...billed } = usage
-  return [
-    {
-      id: newId(),
-      organizationId,
-      subscriptionId,
-      orderItemId,
-      customerId,
-      productPriceId,
-      startsAt: period.start,
-      endsAt: period.end,
-      consumedUnits: consumed,
-      creditedUnits: credited,
-      ...billed,
-      amount,
-      settledAt,
-    },
-  ]
+  const ids = { organizationId, subscriptionId, orderItemId, customerId, productPriceId }
+  return [{ id: newId(), ...ids, ...usage, amount, settledAt }]
 }
 
 function columnsOfBilling(billing: Billing | null) {

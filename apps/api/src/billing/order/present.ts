@@ -10,7 +10,6 @@ import type {
   Customer,
   CustomField,
   Discount,
-  OrderItem as OrderItemRow,
   Order as OrderRow,
   Product,
   Subscription,
@@ -30,6 +29,7 @@ import { presentSubscriptionSummary } from '../subscription/present.ts'
 import { presentTax } from '../tax/present.ts'
 import { readTaxId } from '../tax-id/tax-id.ts'
 import { presentVatIdCheck } from '../vat-id-check/present.ts'
+import { type ItemWithUsage, presentItemUsage } from './items.ts'
 
 /** What an order is shown with. */
 export interface OrderWithParts extends OrderRow {
@@ -37,7 +37,7 @@ export interface OrderWithParts extends OrderRow {
   product: Product
   discount: Discount | null
   subscription: Subscription | null
-  items: OrderItemRow[]
+  items: ItemWithUsage[]
   /** Only for sales without tax to a business, if there is a register to ask. */
   vatIdCheck: VatIdCheck | null
   /** Those of what was filled in. */
@@ -70,7 +70,7 @@ export function presentDue(row: OrderRow): OrderDue | null {
 }
 
 /** What merchant and customer both see of an order. */
-export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
+export function presentOrderFields(row: OrderRow & { items: ItemWithUsage[] }) {
   return {
     ...presentRecord(row),
     number: row.number,
@@ -104,7 +104,7 @@ export function presentOrderFields(row: OrderRow & { items: OrderItemRow[] }) {
   }
 }
 
-function presentItem(row: OrderItemRow): OrderItem {
+function presentItem(row: ItemWithUsage): OrderItem {
   return {
     ...presentRecord(row),
     label: row.label,
@@ -112,5 +112,6 @@ function presentItem(row: OrderItemRow): OrderItem {
     tax_amount: row.taxAmount,
     proration: row.proration,
     product_price_id: row.productPriceId,
+    usage: row.usage && presentItemUsage(row.usage),
   }
 }

@@ -2,6 +2,7 @@ import { nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
+import { itemsColumn, itemsOfOrder } from './items.ts'
 import type { OrderWithParts } from './present.ts'
 
 const columns = {
@@ -11,7 +12,7 @@ const columns = {
   discount: nullable(row('discount')),
   subscription: nullable(row('subscription')),
   vatIdCheck: nullable(row('vatIdCheck')),
-  items: rows('orderItem'),
+  items: itemsColumn,
   fields: rows('customField'),
 }
 
@@ -19,10 +20,7 @@ export const orderRows = rowsById({
   columns,
   select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(o) AS "order", to_json(c) AS customer, to_json(p) AS product,
-    to_json(d) AS discount, to_json(s) AS subscription, to_json(v) AS "vatIdCheck", (
-      SELECT json_agg(i ORDER BY i.id) FROM order_items i
-      WHERE i.organization_id = o.organization_id AND i.order_id = o.id
-    ) AS items, (
+    to_json(d) AS discount, to_json(s) AS subscription, to_json(v) AS "vatIdCheck", ${itemsOfOrder} AS items, (
       SELECT json_agg(f) FROM custom_fields f
       WHERE f.organization_id = o.organization_id AND f.id = ANY(ARRAY(
         SELECT id::uuid FROM jsonb_object_keys(o.custom_field_data) id

@@ -1,7 +1,8 @@
-import { type StillNeededReason, soldName } from '@tollgate/contracts'
+import type { StillNeededReason } from '@tollgate/contracts'
 import type { Prisma } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import type { Obstacle } from '../../core/ports/sales.ts'
+import { nameOf, namingParts } from '../order/items.ts'
 
 type Reader = Pick<Context, 'db'>
 
@@ -51,12 +52,11 @@ async function findOrders(
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: NAMED,
     select: {
-      product: { select: { name: true } },
-      items: { select: { label: true, amount: true, proration: true }, orderBy: { id: 'asc' } },
+      ...namingParts,
       customer: { select: { email: true } },
     },
   })
-  const names = orders.map((order) => `${soldName(order)} for ${order.customer.email}`)
+  const names = orders.map((order) => `${nameOf(order)} for ${order.customer.email}`)
   if (count > NAMED) names.push(`and ${count - NAMED} more`)
   return { kind, count, text: `${described}: ${names.join(', ')}.` }
 }

@@ -3,11 +3,12 @@ import type { Discount, Product, ProductPrice, Subscription, WaitingLine } from 
 import type { SaleTax } from '../../core/ports/tax.ts'
 import { quotedDiscount } from '../discount/redeemable.ts'
 import { isDiscountOn } from '../discount/run.ts'
+import type { BilledUsage } from '../order/items.ts'
 import { termsOf } from '../pricing/currencies.ts'
 import { type Quote, type QuotedLine, quote } from '../pricing/quote.ts'
 import { type Settlement, settle } from '../pricing/settle.ts'
 import { nothingToTax, type UnknownTax } from '../tax/sale-tax.ts'
-import type { BilledUsage, MeterUsage } from './meter-usage.ts'
+import type { MeterUsage } from './meter-usage.ts'
 import type { PeriodSchedule } from './period.ts'
 
 export type SoldPrice = Pick<

@@ -4,11 +4,3 @@ export interface MeterUsage {
   consumed: string
   credited: string
 }
-
-/** What a line bills, as it is kept. */
-export interface BilledUsage extends MeterUsage {
-  billedUnits: string
-  unitAmount: string
-  capAmount: number | null
-  period: { start: Date; end: Date }
-}

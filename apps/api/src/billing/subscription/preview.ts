@@ -6,6 +6,7 @@ import type {
 } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { presentItemUsage } from '../order/items.ts'
 import { refuseUnknown } from '../tax/sale-tax.ts'
 import type { Bill, SubscriptionFacts } from './facts.ts'
 import { requireFacts } from './find.ts'
@@ -90,12 +91,13 @@ function presentPlanned(
     applied_balance_amount: settlement.appliedBalanceAmount,
     due_amount: settlement.dueAmount,
     balance_amount: settlement.balanceAfter,
-    items: quote.lines.map(({ label, amount, taxAmount, productPriceId, proration = false }) => ({
-      label,
-      amount,
-      tax_amount: taxAmount,
+    items: quote.lines.map(({ proration = false, usage = null, ...line }) => ({
+      label: line.label,
+      amount: line.amount,
+      tax_amount: line.taxAmount,
       proration,
-      product_price_id: productPriceId,
+      product_price_id: line.productPriceId,
+      usage: usage && presentItemUsage(usage),
     })),
   }
 }

@@ -1,5 +1,6 @@
 import { usageLabel } from '@tollgate/contracts'
 import { isZero } from '../../core/decimal.ts'
+import { type BilledUsage, presentItemUsage } from '../order/items.ts'
 import { priceUsage } from '../pricing/usage.ts'
 import type { BillLine, SoldPrice, SubscriptionFacts } from './facts.ts'
 import type { MeterUsage } from './meter-usage.ts'
@@ -16,21 +17,30 @@ export function usageLines({ subscription, prices, usage }: Used): BillLine[] {
 }
 
 function usageLine(
-  { currency, currentPeriodStart: start, currentPeriodEnd: end }: Used['subscription'],
+  { currency, currentPeriodStart: startsAt, currentPeriodEnd: endsAt }: Used['subscription'],
   price: SoldPrice,
   { meterId, consumed, credited }: MeterUsage,
 ): BillLine[] {
   const { id: productPriceId, meterName, unitAmount, capAmount } = price
   if (meterName === null || unitAmount === null) return []
-  const used = { consumed, credited, unitAmount, capAmount, currency }
-  const { amount, billedUnits } = priceUsage(used)
-  const usage = { meterId, consumed, credited, billedUnits, unitAmount, capAmount }
-  return [
-    {
-      label: usageLabel({ meterName, ...used }),
-      amount,
-      productPriceId,
-      usage: { ...usage, period: { start, end } },
-    },
-  ]
+  const { amount, billedUnits } = priceUsage({
+    consumed,
+    credited,
+    unitAmount,
+    capAmount,
+    currency,
+  })
+  const usage: BilledUsage = {
+    meterId,
+    meterName,
+    consumedUnits: consumed,
+    creditedUnits: credited,
+    billedUnits,
+    unitAmount,
+    capAmount,
+    startsAt,
+    endsAt,
+  }
+  const label = usageLabel(presentItemUsage(usage), currency)
+  return [{ label, amount, productPriceId, usage }]
 }

@@ -1,4 +1,5 @@
-import type { Order, OrderItem, Organization, Payment, Refund, Subscription } from '@tollgate/db'
+import type { Order, Organization, Payment, Refund, Subscription } from '@tollgate/db'
+import { type ItemWithUsage, itemsColumn, itemsOfOrder } from '../../billing/order/items.ts'
 import { productColumns, productParts, withProductParts } from '../../billing/product/parts.ts'
 import type { ProductWithParts } from '../../billing/product/present.ts'
 import { nullable, object, row, rows, text } from '../../core/columns.ts'
@@ -9,7 +10,7 @@ import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
 
 export interface PortalOrderRow extends Order {
-  items: OrderItem[]
+  items: ItemWithUsage[]
   organization: Organization
   product: ProductWithParts
   subscription: Subscription | null
@@ -28,7 +29,7 @@ function visibleTo({ actor, organizationId }: CustomerContext): Fragment {
 
 const columns = {
   order: row('order'),
-  items: rows('orderItem'),
+  items: itemsColumn,
   organization: row('organization'),
   product: object(productColumns),
   subscription: nullable(row('subscription')),
@@ -40,10 +41,7 @@ const columns = {
 export const ownOrderRows = rowsById({
   columns,
   select: (ctx: CustomerContext, ids) => part`
-    SELECT to_json(o) AS "order", to_json(m) AS organization, to_json(s) AS subscription, (
-      SELECT json_agg(i ORDER BY i.id) FROM order_items i
-      WHERE i.organization_id = o.organization_id AND i.order_id = o.id
-    ) AS items, (
+    SELECT to_json(o) AS "order", to_json(m) AS organization, to_json(s) AS subscription, ${itemsOfOrder} AS items, (
       SELECT to_json(x) FROM (
         SELECT ${productParts} FROM products p
         WHERE p.organization_id = o.organization_id AND p.id = o.product_id

@@ -46,7 +46,7 @@ export function OrderAmounts({ order }: { order: CustomerOrder }) {
         {order.items.map((item) => (
           <li key={item.id} className="flex items-baseline justify-between gap-4">
             <span dir="auto" className="min-w-0 wrap-anywhere">
-              {lineText({ t, language }, item)}
+              {lineText({ t, language }, item, currency)}
             </span>
             <Money amount={item.amount} currency={currency} />
           </li>

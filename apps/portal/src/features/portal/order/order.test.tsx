@@ -15,6 +15,7 @@ import { grant, order, organization } from '#app/testing/fixtures.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
+import { usedLine } from '#app/testing/used-line.ts'
 
 beforeEach(() => rememberSignedIn('acme'))
 
@@ -94,6 +95,15 @@ test('shows items, totals, who was billed and what was unlocked', async () => {
     expect(screen.getAllByText(fact).length).toBeGreaterThan(0)
   expect(document.title).toBe('Anvil · Acme')
   await expectAccessible()
+})
+
+test('says what a line by use bills, and is not called by it', async () => {
+  const items = [{ ...usedLine, label: 'English' }, ...order.items]
+  const billed = getGetPortalOrderMockHandler({ ...order, items })
+  await renderRoute(`/acme/orders/${order.id}`, { handlers: [billed, ...handlers] })
+  const text = 'API calls: 1,250.5 used, 1,000 included, $0.25 per unit, at most $100.00'
+  expect(await screen.findByText(text)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Anvil' })).toBeTruthy()
 })
 
 test('says what the balance paid', async () => {

@@ -150,7 +150,7 @@ test('cancels with a reason, says what stays until when, and resumes it', async 
 
 test('changes to another plan at the amounts that were shown', async () => {
   const asked: unknown[] = []
-  const line = { tax_amount: 0, proration: true, product_price_id: null }
+  const line = { tax_amount: 0, proration: true, product_price_id: null, usage: null }
   const change = {
     ...renewal,
     tax_amount: 0,

@@ -29,7 +29,7 @@ export function OrderItems({ order }: { order: Order }) {
       <TableBody>
         {order.items.map((item) => (
           <TableRow key={item.id}>
-            <TableCell>{lineText({ t, language }, item)}</TableCell>
+            <TableCell>{lineText({ t, language }, item, order.currency)}</TableCell>
             <TableCell align="right">
               <Money amount={item.amount} currency={order.currency} />
             </TableCell>

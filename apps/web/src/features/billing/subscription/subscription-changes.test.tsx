@@ -49,7 +49,13 @@ const change: PlannedOrder = {
   items: [
     { label: 'Remaining time on Anvil', amount: -1000 },
     { label: 'Remaining time on Gold anvil', amount: 4500 },
-  ].map((line) => ({ ...line, tax_amount: 0, proration: true, product_price_id: null })),
+  ].map((line) => ({
+    ...line,
+    tax_amount: 0,
+    proration: true,
+    product_price_id: null,
+    usage: null,
+  })),
 }
 
 const nothing: SubscriptionPreview = {
