@@ -40,14 +40,15 @@ test('a period ends with nothing, the next begins with what is carried, and neve
 })
 
 test.each([
-  ['30', '100', '0', '70', '0'],
-  ['30.5', '100', '50', '69', '50'],
-  ['120', '100', '100', null, null],
-  ['5', '0', '0', null, null],
+  ['30', '100', '0', '70', '-30', '0'],
+  ['30.5', '100', '50', '69', '-31', '0'],
+  ['70', '100', '50', '30', '-70', '-20'],
+  ['120', '100', '100', '0', '-100', '-100'],
+  ['-3', '10', '0', '10', '0', '0'],
+  ['5', '0', '0', '0', '0', '0'],
 ])('%s used before a subscription bills: of %s, %s to roll over, %s stay', (...units) => {
-  const [consumed, credited, rollover, left, carried] = units
-  const { closing, opening } = planBeginning({ consumed, credited, rollover })
-  const stays = { kind: 'rollover', units: left, rolloverUnits: carried }
-  expect(opening).toEqual(left === null ? [] : [stays])
-  expect(closing.map(({ kind }) => kind)).toEqual(credited === '0' ? [] : ['expiry'])
+  const [consumed, credited, rollover, left, taken, rolloverUnits] = units
+  const plan = planBeginning({ consumed, credited, rollover })
+  const entry = { kind: 'unbilled', units: taken, rolloverUnits }
+  expect(plan).toEqual({ left, entries: taken === '0' ? [] : [entry] })
 })

@@ -16,7 +16,7 @@ export interface PeriodUnits {
 }
 
 export interface PlannedEntry {
-  kind: 'consumption' | 'overage' | 'expiry' | 'rollover'
+  kind: 'consumption' | 'overage' | 'expiry' | 'rollover' | 'unbilled'
   units: string
   rolloverUnits: string
 }
@@ -59,25 +59,24 @@ export function planReset({ consumed, credited, rollover }: PeriodUnits): ResetP
   }
 }
 
+export interface BeginningPlan {
+  /** Credits that stay, as whole units. */
+  left: string
+  entries: PlannedEntry[]
+}
+
 /**
- * The same where a subscription begins to bill: what was used before is never billed, and all that is left of
- * credits, in whole units, stays.
+ * What stays of credits where a subscription begins to bill: what was used before is never billed, and takes
+ * the credits that paid for it along. The period goes on, so that grants can still take back theirs.
  */
-export function planBeginning(units: PeriodUnits): ResetPlan {
-  const { credited, rollover } = units
-  const plan = planReset(units)
-  const left = notNegative(subtractDecimals(credited, units.consumed))
-  const closing: PlannedEntry[] = [
-    { kind: 'expiry', units: negated(credited), rolloverUnits: negated(rollover) },
-  ]
-  const opening: PlannedEntry[] = [
-    { kind: 'rollover', units: wholePart(left), rolloverUnits: plan.carried },
-  ]
-  return {
-    ...plan,
-    closing: closing.filter(changesAnything),
-    opening: opening.filter(changesAnything),
+export function planBeginning({ consumed, credited, rollover }: PeriodUnits): BeginningPlan {
+  const left = wholePart(notNegative(subtractDecimals(credited, notNegative(consumed))))
+  const entry: PlannedEntry = {
+    kind: 'unbilled',
+    units: subtractDecimals(left, credited),
+    rolloverUnits: subtractDecimals(wholePart(lesserDecimal(left, rollover)), rollover),
   }
+  return { left, entries: [entry].filter(changesAnything) }
 }
 
 function changesAnything({ units, rolloverUnits }: PlannedEntry): boolean {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CustomerMeterList } from '@tollgate/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -58,7 +59,9 @@ test('a period ends with what was stamped in it; what is left of rollover credit
   await use(7, after(end, 0.01))
   const { customerId, meterId } = of
   const nextEndsAt = after(end, 720)
-  const [peeked] = await peekReset(ctx, [{ customerId, meterId, at: end, nextEndsAt }])
+  const [peeked] = await peekReset(ctx, [
+    { customerId, meterId, at: end, nextEndsAt, subscriptionId: null },
+  ])
   expect(peeked).toMatchObject({ consumedUnits: '120.5', creditedUnits: '150', carriedUnits: '29' })
   expect(await reset(end, nextEndsAt)).toEqual(['120.5', '150', '29'])
   expect(await reset(end, nextEndsAt)).toBeUndefined()
@@ -104,6 +107,22 @@ test('what another subscription bills is left to it; entries stay as they are', 
       pool.query(`${change} WHERE organization_id = $1`, [organizationId]),
     ).rejects.toThrow('only added to')
   }
+})
+
+test('while a period ends, nobody else folds, nor waits to', async () => {
+  const { ctx, use, customerId, meterId } = await createAccount()
+  await use(1)
+  const at = after(clock.now(), 0.01)
+  clock.moveTo(at)
+  const folded = await inTransaction(ctx, async (tx) => {
+    await resetCustomerMeters(tx, [
+      { customerId, meterId, at, nextEndsAt: null, subscriptionId: null },
+    ])
+    await use(2)
+    return Promise.race([foldUsage(ctx), wait(1000, 'waits')])
+  })
+  expect(folded).toBe(0)
+  expect(await foldUsage(ctx)).toBe(1)
 })
 
 test('whatever is ingested and folded meanwhile, nothing is lost and nothing is settled twice', async () => {
@@ -167,8 +186,6 @@ test('a period holds what came in until its reset and is stamped before its end'
           if (taken === 'fold') await foldUsage(harness.systemContext())
           else if ('tokens' in taken) {
             const at = after(clock.now(), -taken.minutesAgo / 60)
-            // The highest of what is late is known with the period it comes in, not apart.
-            if (func === 'max' && at < last) continue
             await use(taken.tokens, at)
             open.push({ at, tokens: taken.tokens })
           } else {

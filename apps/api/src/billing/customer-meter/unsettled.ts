@@ -27,6 +27,8 @@ const columns = {
   rollover: text,
   /** What is stamped in the period that follows, and after it. */
   next: counters,
+  /** The first of them, by the aggregation. */
+  consumedNext: text,
   later: counters,
 }
 
@@ -58,7 +60,7 @@ export async function readKnown(
 
 /**
  * Of any other: what is stamped later is told from sums and, within the quarters of an hour in which periods
- * end, from the events. All else that isn’t settled is of the period.
+ * end, from the events. All else that isn’t settled is of the period, also what is stamped before it.
  */
 export async function recount(
   ctx: MerchantContext,
@@ -73,7 +75,10 @@ export async function recount(
     UNION ALL
     SELECT a.customer_id, a.meter_id, CASE WHEN s.at < a.starts THEN 4 WHEN s.at < a.at THEN 0
       WHEN s.at < a.ends THEN 1 ELSE 2 END, s.count, s.sum, s.min, s.max
-    FROM accounts a CROSS JOIN LATERAL (${stamped(ctx, meter)}) s`
+    FROM accounts a CROSS JOIN LATERAL (${stamped(ctx, meter)}) s
+    UNION ALL SELECT customer_id, meter_id, 0, 0, 0, late_min, late_max FROM accounts
+    UNION ALL
+    SELECT customer_id, meter_id, 0, 0, 0, u.min, u.max FROM fresh u WHERE u.timestamp < u.starts`
   const units = part`
     usage_quantity(func, p3.count - p1.count - p2.count, p3.sum - p1.sum - p2.sum,
       p0.min, p0.max)`
@@ -137,6 +142,7 @@ async function read(
       SELECT a.customer_id AS "customerId", a.meter_id AS "meterId",
         trim_scale(${units})::text AS consumed, trim_scale(a.credited)::text AS credited,
         trim_scale(a.rollover)::text AS rollover, ${texts(part`p1`)} AS next,
+        trim_scale(usage_quantity(func, p1.count, p1.sum, p1.min, p1.max))::text AS "consumedNext",
         ${texts(part`p2`)} AS later
       FROM accounts a ${joinParts(aggregated, ' ')}`,
     { isNamed },
@@ -188,7 +194,8 @@ function accounts({ organizationId }: MerchantContext): Fragment {
       SELECT w.customer_id, w.meter_id, w.external_id, w.at, w.ends, m.aggregation->>'func' AS func,
         coalesce(a.counts_from, '-infinity') AS counts_from,
         coalesce(greatest(a.reset_at, a.counts_from), '-infinity') AS starts,
-        coalesce(a.credited_units, 0) AS credited, coalesce(a.rollover_units, 0) AS rollover, b.*,
+        coalesce(a.credited_units, 0) AS credited, coalesce(a.rollover_units, 0) AS rollover, a.late_min, a.late_max,
+        b.*,
         ARRAY(
           SELECT DISTINCT date_bin('15 minutes', bound, 'epoch')
           FROM unnest(ARRAY[w.at, w.ends, greatest(a.reset_at, a.counts_from)]) bound
@@ -200,7 +207,7 @@ function accounts({ organizationId }: MerchantContext): Fragment {
           AND a.customer_id = w.customer_id AND a.meter_id = m.id
         CROSS JOIN LATERAL usage_before(a, m.revision) b
     ), fresh AS MATERIALIZED (
-      SELECT u.*, a.at FROM used u JOIN accounts a USING (customer_id, meter_id)
+      SELECT u.*, a.at, a.starts FROM used u JOIN accounts a USING (customer_id, meter_id)
       WHERE u.timestamp >= a.counts_from
     )`
 }

@@ -14,6 +14,7 @@ import { monthsLater } from './period.ts'
 import { planRenewal } from './plan-renewal.ts'
 import { factsAfter, planUpdate, requireChangeable } from './plan-update.ts'
 import { type AskedUpdate, kindOf, readWish } from './read-wish.ts'
+import { begunBy, peekBegun } from './settle-meters.ts'
 import { simulateBills } from './simulate.ts'
 import { askedByMerchant } from './update.ts'
 
@@ -36,7 +37,11 @@ export async function previewAsAsked(
     const at = tx.clock.now()
     const plan = planUpdate(held, wish, at)
     refuseUnknown(plan.bill?.unknownTax ?? null)
-    return presentPreview(factsAfter(held, wish, plan), { at, bill: plan.bill })
+    const after = factsAfter(held, wish, plan)
+    const { subscription, prices } = after
+    const begun = begunBy(held.subscription, { ...subscription, prices }, at)
+    const usage = [...after.usage, ...(await peekBegun(tx, begun))]
+    return presentPreview({ ...after, usage }, { at, bill: plan.bill })
   })
 }
 

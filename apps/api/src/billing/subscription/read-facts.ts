@@ -10,7 +10,7 @@ import { buyerOf } from './buyer-of-renewal.ts'
 import type { SubscriptionFacts } from './facts.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import { subscriptionRows } from './queries.ts'
-import { runningUsage } from './usage.ts'
+import { peekMeters } from './settle-meters.ts'
 
 /** Facts of a subscription that is held, with all that is needed to write what follows of them. */
 export interface HeldSubscription extends SubscriptionFacts {
@@ -24,14 +24,21 @@ export interface HeldSubscription extends SubscriptionFacts {
   isUnpaid: boolean
 }
 
-/** Reads all facts of some subscriptions that are held, in their order. Their customers are held from here on. */
+/**
+ * Reads all facts of some subscriptions that are held, in their order. Their customers are held from here on.
+ * What they have used is told once their meters are settled.
+ */
 export async function readFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
   await holdCustomers(tx, ids)
-  return findFacts(tx, ids)
+  return gatherFacts(tx, ids)
 }
 
-/** The same for what is only shown: nothing is held. */
+/** The same for what is only shown: nothing is held, and what was used is told as if it were settled now. */
 export async function findFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
+  return peekMeters(tx, await gatherFacts(tx, ids))
+}
+
+async function gatherFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
   const organization = await requireOrganization(tx)
   const subscriptions = inOrderOf(ids, await findRows(tx, subscriptionRows, ids))
   const states = new Map((await findStates(tx, ids)).map((state) => [state.id, state]))
@@ -76,8 +83,7 @@ function factsOf(
   }
   const { waiting, periodDiscount, isChanging, isUnpaid } = state
   const own = { waiting, periodDiscount, isChanging, isUnpaid, balance, card }
-  const usage = runningUsage(subscription)
-  return { subscription, organization, product, prices, discount, usage, ...own, taxOf }
+  return { subscription, organization, product, prices, discount, usage: [], ...own, taxOf }
 }
 
 async function holdCustomers({ sql, organizationId }: MerchantContext, ids: string[]) {

@@ -1,14 +1,21 @@
 import { integer, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { findRows } from '../../core/rows-by-id.ts'
-import { beginBilling, resetCustomerMeters } from '../customer-meter/reset.ts'
+import { type Beginning, beginBilling, peekBeginning } from '../customer-meter/begin.ts'
+import {
+  peekReset,
+  type Reset,
+  type ResetUnits,
+  resetCustomerMeters,
+} from '../customer-meter/reset.ts'
 import { isMetered } from '../price/sold.ts'
-import { scheduleOf } from './facts.ts'
+import { type SoldPrice, scheduleOf } from './facts.ts'
+import type { MeterUsage } from './meter-usage.ts'
 import { periodOf } from './period.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import { subscriptionRows } from './queries.ts'
 import type { HeldSubscription } from './read-facts.ts'
-import { pricesInUse, runningUsage } from './usage.ts'
+import { pricesInUse } from './usage.ts'
 
 /**
  * Ends the periods of the meters that subscriptions bill where their own end: what was used in them is told
@@ -20,8 +27,7 @@ export async function settleMeters(
 ): Promise<HeldSubscription[]> {
   const metered = all.filter(({ prices }) => prices.some(isMetered))
   if (metered.length === 0) return all
-  const resets = metered.flatMap(({ subscription }) => endingsOf(subscription))
-  const settled = await resetCustomerMeters(tx, resets)
+  const settled = await resetCustomerMeters(tx, metered.flatMap(endingsOf))
   const going = metered.filter(({ subscription }) => !subscription.cancelAtPeriodEnd)
   await beginMeters(
     tx,
@@ -31,30 +37,39 @@ export async function settleMeters(
       return { subscription, before, at, wholePeriodFrom: at, until: nextEnd(subscription) }
     }),
   )
-  return all.map((held) => {
-    const { id: subscriptionId, customerId } = held.subscription
-    const own = new Set(
-      resets.flatMap((reset) => (reset.subscriptionId === subscriptionId ? reset.meterId : [])),
-    )
-    const usage = settled.flatMap((one) =>
-      one.customerId === customerId && own.has(one.meterId)
-        ? [{ meterId: one.meterId, consumed: one.consumedUnits, credited: one.creditedUnits }]
-        : [],
-    )
-    return { ...held, usage }
-  })
+  return all.map((held) => withUsage(held, settled))
 }
 
-function endingsOf(subscription: SubscriptionWithParts) {
+/** What settling would tell now. */
+export async function peekMeters(
+  ctx: MerchantContext,
+  all: HeldSubscription[],
+): Promise<HeldSubscription[]> {
+  const settled = await peekReset(ctx, all.flatMap(endingsOf))
+  return all.map((held) => withUsage(held, settled))
+}
+
+function withUsage(held: HeldSubscription, settled: readonly ResetUnits[]): HeldSubscription {
+  const own = new Map(settled.filter(isOf(held)).map((units) => [units.meterId, units]))
+  const usage = pricesInUse(held.subscription).flatMap(({ meterId }) => {
+    const units = own.get(meterId ?? '')
+    return units
+      ? [{ meterId: units.meterId, consumed: units.consumedUnits, credited: units.creditedUnits }]
+      : []
+  })
+  return { ...held, usage }
+}
+
+function isOf({ subscription }: HeldSubscription) {
+  return ({ customerId }: ResetUnits) => customerId === subscription.customerId
+}
+
+function endingsOf({ subscription }: HeldSubscription): Reset[] {
   const { id: subscriptionId, customerId, currentPeriodEnd: at } = subscription
   const nextEndsAt = subscription.cancelAtPeriodEnd ? null : nextEnd(subscription)
-  return runningUsage(subscription).map(({ meterId }) => ({
-    customerId,
-    meterId,
-    at,
-    nextEndsAt,
-    subscriptionId,
-  }))
+  return pricesInUse(subscription).flatMap(({ meterId }) =>
+    meterId === null ? [] : [{ customerId, meterId, at, nextEndsAt, subscriptionId }],
+  )
 }
 
 function nextEnd(subscription: SubscriptionWithParts): Date {
@@ -73,9 +88,13 @@ export async function findSettledUsage(
   return new Map(found.map(({ id, usage }) => [id, { usage }]))
 }
 
+type Billing = Pick<SubscriptionWithParts, 'id' | 'customerId'> & {
+  prices: Pick<SoldPrice, 'meterId'>[]
+}
+
 export interface Begun {
   /** As it is from then on. */
-  subscription: Pick<SubscriptionWithParts, 'id' | 'customerId' | 'prices'>
+  subscription: Billing
   /** Prices that have billed their meters already: that goes on. */
   before: Pick<SubscriptionWithParts['prices'][number], 'meterId'>[]
   at: Date
@@ -87,7 +106,7 @@ export interface Begun {
 /** What a purchase or a change of product has a subscription bill from then on. */
 export function begunBy(
   before: SubscriptionWithParts | null,
-  subscription: SubscriptionWithParts,
+  subscription: Billing & Pick<SubscriptionWithParts, 'currentPeriodStart' | 'currentPeriodEnd'>,
   at: Date,
 ): Begun {
   const { currentPeriodStart: wholePeriodFrom, currentPeriodEnd: until } = subscription
@@ -98,6 +117,15 @@ const columns = { place: integer, func: text }
 
 /** Has subscriptions bill those of their meters that they haven’t yet, unless another one still does. */
 export async function beginMeters(tx: MerchantContext, all: Begun[]): Promise<void> {
+  await beginBilling(tx, await findBeginnings(tx, all))
+}
+
+/** What a change would bill of meters that it begins to bill: the highest, lowest or average use of the period. */
+export async function peekBegun(ctx: MerchantContext, begun: Begun): Promise<MeterUsage[]> {
+  return peekBeginning(ctx, await findBeginnings(ctx, [begun]))
+}
+
+async function findBeginnings(ctx: MerchantContext, all: Begun[]): Promise<Beginning[]> {
   const pairs = all.flatMap(({ subscription, before, ...times }) =>
     subscription.prices.flatMap(({ meterId }) =>
       meterId === null || before.some((price) => price.meterId === meterId)
@@ -112,10 +140,10 @@ export async function beginMeters(tx: MerchantContext, all: Begun[]): Promise<vo
           ],
     ),
   )
-  if (pairs.length === 0) return
-  const { organizationId } = tx
+  if (pairs.length === 0) return []
+  const { organizationId } = ctx
   const given = JSON.stringify(pairs.map((pair, place) => ({ ...pair, place })))
-  const free = await tx.sql(columns)`
+  const free = await ctx.sql(columns)`
     SELECT r.place, m.aggregation->>'func' AS func
     FROM json_to_recordset(${given}::json) AS r(
         place integer, "subscriptionId" uuid, "customerId" uuid, "meterId" uuid
@@ -132,14 +160,11 @@ export async function beginMeters(tx: MerchantContext, all: Begun[]): Promise<vo
         AND s.ended_at IS NULL AND p.meter_id = m.id
     )
     ORDER BY r.place`
-  await beginBilling(
-    tx,
-    free.flatMap(({ place, func }) => {
-      const pair = pairs[place]
-      if (!pair) return []
-      const { subscriptionId, customerId, meterId, until: nextEndsAt } = pair
-      const at = func === 'count' || func === 'sum' ? pair.at : pair.wholePeriodFrom
-      return [{ subscriptionId, customerId, meterId, at, nextEndsAt }]
-    }),
-  )
+  return free.flatMap(({ place, func }) => {
+    const pair = pairs[place]
+    if (!pair) return []
+    const { subscriptionId, customerId, meterId, until: nextEndsAt } = pair
+    const at = func === 'count' || func === 'sum' ? pair.at : pair.wholePeriodFrom
+    return [{ subscriptionId, customerId, meterId, at, nextEndsAt }]
+  })
 }

@@ -4,7 +4,6 @@ import { part } from '../../core/fragment.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { presentUnits, type Units, unitColumns, units, withUnits } from '../customer-meter/units.ts'
 import { priceUsage } from '../pricing/usage.ts'
-import type { MeterUsage } from './meter-usage.ts'
 
 /** What the customer of a subscription has used of a meter that it bills. */
 export type RunningUsage = Units & { account: CustomerMeter; meter: Meter }
@@ -49,14 +48,6 @@ function billedUsage({ usage, prices, endedAt }: Billing) {
 /** Those of its prices whose meters it bills already. */
 export function pricesInUse(subscription: Billing) {
   return billedUsage(subscription).map(({ price }) => price)
-}
-
-export function runningUsage(subscription: Billing): MeterUsage[] {
-  return billedUsage(subscription).map(({ meter: { id: meterId }, consumed, credited }) => ({
-    meterId,
-    consumed,
-    credited,
-  }))
 }
 
 /** What every reader sees of the meters that it bills. */

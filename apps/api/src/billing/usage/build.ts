@@ -166,7 +166,7 @@ async function dropEarlier(
       )) RETURNING 1
     ), accounts AS (
       UPDATE customer_meters SET revision = ${revision}, count = 0, sum = 0, min = NULL, max = NULL,
-        next_count = 0, next_sum = 0, next_min = NULL, next_max = NULL, next_until = NULL,
+        next_count = 0, next_sum = 0, next_min = NULL, next_max = NULL,
         modified_at = ${clock.now()}
       WHERE id = ANY(ARRAY(
         SELECT a.id FROM customer_meters a WHERE a.organization_id = ${organizationId}::uuid

@@ -72,7 +72,7 @@ export const totals = part`
 /** Their periods stay as they are until the end of the transaction. */
 const held = part`
   held AS MATERIALIZED (
-    SELECT a.customer_id, a.meter_id, a.counts_from, a.period_ends_at, a.credited_units, a.balance,
+    SELECT a.customer_id, a.meter_id, a.counts_from, a.period_ends_at, a.reset_at, a.credited_units, a.balance,
       a.modified_at
     FROM customer_meters a WHERE (a.organization_id, a.customer_id, a.meter_id) IN (
       SELECT organization_id, customer_id, meter_id FROM used
@@ -80,11 +80,11 @@ const held = part`
     ORDER BY a.customer_id, a.meter_id FOR UPDATE
   )`
 
-/** What is stamped after a period’s end is kept apart from it. */
+/** What is stamped after a period’s end is kept apart from it; of what is stamped before it, the extremes. */
 const accounts = part`
   accounts AS (
     INSERT INTO customer_meters AS a (id, organization_id, customer_id, meter_id, revision, count,
-      sum, min, max, next_count, next_sum, next_min, next_max, next_until, created_at, modified_at)
+      sum, min, max, next_count, next_sum, next_min, next_max, late_min, late_max, created_at, modified_at)
     SELECT new_id(now), organization_id, customer_id, meter_id, revision,
       coalesce(sum(count) FILTER (WHERE NOT is_next), 0),
       coalesce(sum(sum) FILTER (WHERE NOT is_next), 0),
@@ -92,20 +92,23 @@ const accounts = part`
       coalesce(sum(count) FILTER (WHERE is_next), 0),
       coalesce(sum(sum) FILTER (WHERE is_next), 0),
       min(min) FILTER (WHERE is_next), max(max) FILTER (WHERE is_next),
-      max(timestamp) FILTER (WHERE is_next), now, now
+      min(min) FILTER (WHERE is_late), max(max) FILTER (WHERE is_late), now, now
     FROM (
-      SELECT u.*, coalesce(u.timestamp >= h.period_ends_at, false) AS is_next
+      SELECT u.*, coalesce(u.timestamp >= h.period_ends_at, false) AS is_next,
+        u.timestamp < h.reset_at AS is_late
       FROM used u LEFT JOIN held h USING (customer_id, meter_id)
       WHERE u.customer_id IS NOT NULL AND u.timestamp >= coalesce(h.counts_from, '-infinity')
     ) counted
     GROUP BY now, organization_id, customer_id, meter_id, revision ORDER BY customer_id, meter_id
     ON CONFLICT (organization_id, customer_id, meter_id) DO UPDATE SET
       revision = excluded.revision, modified_at = excluded.modified_at,
-      (count, sum, min, max, next_count, next_sum, next_min, next_max, next_until) = (
+      late_min = least(excluded.late_min, a.late_min),
+      late_max = greatest(excluded.late_max, a.late_max),
+      (count, sum, min, max, next_count, next_sum, next_min, next_max) = (
         SELECT excluded.count + b.count, excluded.sum + b.sum, least(excluded.min, b.min),
           greatest(excluded.max, b.max), excluded.next_count + b.next_count,
           excluded.next_sum + b.next_sum, least(excluded.next_min, b.next_min),
-          greatest(excluded.next_max, b.next_max), greatest(excluded.next_until, b.next_until)
+          greatest(excluded.next_max, b.next_max)
         FROM usage_before(a, excluded.revision) b
       )
     WHERE a.revision <= excluded.revision

@@ -37,6 +37,7 @@ it('bills what was used in each period, at most the cap, and nothing of before',
   // Stamped after the boundary, though the cycle has not run yet.
   clock.moveTo(on('07-01', '09:00'))
   await ada.use(2, on('07-01', '08:30'))
+  expect(await ada.upcoming()).toEqual([['API', 1900], june])
   await liveUntil(harness, on('07-02'))
   expect(await ada.meters()).toEqual([[2, 0, 51]])
   await ada.use(1, on('06-30'))
