@@ -5,9 +5,10 @@ import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { inOneStatement, LostRace } from '../../core/transaction.ts'
 import { countEvents } from '../usage/count-events.ts'
 import { forgetMeters, knownMeters } from '../usage/counting-meters.ts'
-import { appendEvents, type Refused } from './append.ts'
+import type { Refused } from './append.ts'
 import { createMonths, forgetMonths } from './months.ts'
 import { type Batch, readBatch, usedForOther } from './read-batch.ts'
+import { eventStore } from './store.ts'
 
 /** No partition for a row. */
 const NO_PARTITION = '23514'
@@ -34,7 +35,7 @@ async function append(ctx: MerchantContext, { events }: Batch): Promise<number> 
   )
   const { revision, meters } = await knownMeters(ctx)
   const counted = countEvents(meters, events)
-  const appended = await appendEvents(ctx, events, { revision, counted }).catch((error) => {
+  const appended = await eventStore.append(ctx, events, { revision, counted }).catch((error) => {
     if (failureCode(error) !== NO_PARTITION) throw error
     forgetMonths(ctx)
     throw new LostRace('A partition is missing', { cause: error })

@@ -4,7 +4,7 @@ import { DAY, daysUntil, type Period, periodsBetween, secondsBetween } from '../
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { numberOf } from '../customer-meter/units.ts'
-import { findQuantities } from '../usage/quantities.ts'
+import { eventStore } from '../event/store.ts'
 import { requireMeter } from './queries.ts'
 
 type Query = z.output<typeof meterRoutes.getMeterQuantities.request.query>
@@ -17,7 +17,7 @@ export async function getMeterQuantities(
   refuseAny(problemsOf(query))
   const meter = await requireMeter(ctx, id)
   const periods = periodsOf(query)
-  const { total, byPeriod } = await findQuantities(ctx, meter, {
+  const { total, byPeriod } = await eventStore.findQuantities(ctx, meter, {
     periods,
     customerIds: query.customer_id,
     externalIds: query.external_customer_id,
