@@ -1,13 +1,13 @@
 import { periodOf } from '../billing/subscription/period.ts'
 import { DAY, secondsAfter, secondsBetween } from '../core/calendar.ts'
 
-/** What is sold: the first ones can be bought, all can be changed to. */
+/** What is sold, some of it by use, too: the first ones can be bought, all can be changed to. */
 export const plans = [
-  { amount: 1000, interval: 'month' },
-  { amount: 3000, interval: 'month' },
-  { amount: 20_000, interval: 'year' },
-  { amount: 0, interval: 'month' },
-  { amount: 20, interval: 'month' },
+  { amount: 1000, unitAmount: 0, interval: 'month' },
+  { amount: 3000, unitAmount: 70, interval: 'month' },
+  { amount: 20_000, unitAmount: 30, interval: 'year' },
+  { amount: 0, unitAmount: 0, interval: 'month' },
+  { amount: 20, unitAmount: 0, interval: 'month' },
 ] as const
 
 const MINIMUM = 50
@@ -28,6 +28,8 @@ interface Running {
   isToEnd: boolean
   anchor: Date
   number: number
+  /** Units since the plan bills them, in this period. */
+  used: number
   /** What the next order takes along. */
   waiting: number[]
   open: OpenOrder | null
@@ -58,6 +60,7 @@ export function buy(life: Life, plan: number): number {
     isToEnd: false,
     anchor,
     number: 0,
+    used: 0,
     waiting: [],
     open: null,
   }
@@ -76,9 +79,14 @@ export function change(life: Life, to: number, behavior: 'invoice' | 'prorate'):
   const lines = [credit, debit].filter((amount) => amount !== 0)
   if (isSameInterval && behavior === 'prorate') running.waiting.push(...lines)
   else if (lines.length > 0 && !pay(life, lines)) return 400
+  if (!isByUse(running.plan) || !isByUse(to)) running.used = 0
   running.plan = to
   if (!isSameInterval) Object.assign(running, { anchor: life.now, number: 0 })
   return 200
+}
+
+export function use({ running }: Life, units: number): void {
+  if (running && running.status !== 'canceled' && isByUse(running.plan)) running.used += units
 }
 
 export function cancel({ running }: Life): number {
@@ -127,15 +135,17 @@ export function live(life: Life, until: Date): void {
 }
 
 function renew(life: Life, running: Running): void {
-  const { waiting } = running
+  const { waiting, used } = running
   running.waiting = []
+  running.used = 0
+  const usage = discounted(life, used * planOf(running.plan).unitAmount)
   if (running.isToEnd) {
     running.status = 'canceled'
-    if (waiting.length > 0) pay(life, waiting)
+    if (waiting.length > 0 || usage > 0) pay(life, [usage, ...waiting])
     return
   }
   running.number++
-  const lines = [priceOf(life, running.plan), ...waiting]
+  const lines = [priceOf(life, running.plan), usage, ...waiting]
   const { due, applied } = settle(life, lines)
   if (due === 0 || life.isCardGood) {
     life.charged += due
@@ -165,6 +175,7 @@ function recover(life: Life, running: Running, { due }: OpenOrder): void {
 function end(life: Life, running: Running): void {
   life.balance += running.open?.applied ?? 0
   running.open = null
+  running.used = 0
   running.status = 'canceled'
 }
 
@@ -197,8 +208,16 @@ function planOf(plan: number) {
   return found
 }
 
-function priceOf({ percentOff }: Life, plan: number): number {
-  return (planOf(plan).amount * (100 - percentOff)) / 100
+function isByUse(plan: number): boolean {
+  return planOf(plan).unitAmount > 0
+}
+
+function priceOf(life: Life, plan: number): number {
+  return discounted(life, planOf(plan).amount)
+}
+
+function discounted({ percentOff }: Life, amount: number): number {
+  return (amount * (100 - percentOff)) / 100
 }
 
 function taxed({ taxPercent }: Life, net: number): number {

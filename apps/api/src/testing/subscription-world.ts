@@ -1,11 +1,14 @@
-import { Refund } from '@tollgate/contracts'
+import { Refund, Subscription } from '@tollgate/contracts'
 import { expect } from 'vitest'
 import { balanceKey, findBalances } from '../billing/ledger/balances.ts'
 import type { Harness } from './harness.ts'
+import { createMeter } from './meter-fixtures.ts'
+import { byUse } from './metered-fixtures.ts'
 import { createCustomerClient } from './portal-fixtures.ts'
 import { confirm, createShop, openCheckout } from './purchase-fixtures.ts'
 import { createBenefit, createDiscount, createProduct } from './sale-fixtures.ts'
 import { type Life, plans } from './subscription-model.ts'
+import { ingest } from './usage-fixtures.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -22,15 +25,20 @@ export async function createWorld(harness: Harness, { now, percentOff, taxPercen
   const given = { basisPoints: 100 * percentOff, duration: 'forever' }
   const discount = percentOff ? await createDiscount(harness, organizationId, given) : null
   const products: { id: string; name: string }[] = []
-  for (const [index, { amount, interval }] of plans.entries()) {
+  const calls = await createMeter(harness, organizationId)
+  for (const [index, { amount, unitAmount, interval }] of plans.entries()) {
     const name = `Plan ${index}`
     const benefit = await createBenefit(harness, organizationId, { description: name })
-    const { id } = await createProduct(harness, organizationId, {
+    const { id, priceId } = await createProduct(harness, organizationId, {
       name,
       recurringInterval: interval,
       price: amount ? { amountType: 'fixed', priceAmount: amount } : { amountType: 'free' },
       benefitIds: [benefit.id],
     })
+    if (unitAmount > 0) {
+      const prices = [{ id: priceId }, byUse(calls, String(unitAmount))]
+      await client.patch(`/v1/products/${id}`, { prices })
+    }
     products.push({ id, name })
   }
   return { ...shop, harness, discount, products, id: '' }
@@ -46,6 +54,14 @@ export async function purchase(world: World, plan: number): Promise<number> {
   const where = { checkoutId: open.id }
   world.id = (await harness.database.subscription.findFirst({ where }))?.id ?? world.id
   return status
+}
+
+/** Has the customer use units, at an instant of their own. */
+export async function spend({ harness, client, id }: World, units: number): Promise<void> {
+  const where = { id }
+  const { customerId } = await harness.database.subscription.findUniqueOrThrow({ where })
+  const timestamp = harness.clock.now().toISOString()
+  await ingest(client, Array(units).fill({ customer_id: customerId, timestamp }))
 }
 
 /** What of it is more than the card has paid, and so goes to the balance. */
@@ -100,7 +116,7 @@ export async function useCards(
 }
 
 /** All that a merchant, a customer and a bank can see of it. */
-export async function seen({ harness, organizationId, id }: World) {
+export async function seen({ harness, client, organizationId, id }: World) {
   const { database } = harness
   const subscription = await database.subscription.findUniqueOrThrow({
     where: { id },
@@ -118,6 +134,7 @@ export async function seen({ harness, organizationId, id }: World) {
   const open = { organizationId, status: 'pending', voidedAt: null }
   const ctx = { ...harness.systemContext(), organizationId }
   const balances = await findBalances(ctx, [subscription])
+  const { meters } = Subscription.parse((await client.get(`/v1/subscriptions/${id}`)).body)
   return {
     status: subscription.status,
     isToEnd: subscription.cancelAtPeriodEnd,
@@ -126,6 +143,7 @@ export async function seen({ harness, organizationId, id }: World) {
     end: subscription.currentPeriodEnd,
     granted: granted.map(({ benefit }) => benefit.description),
     charged: charged.amount ?? 0,
+    used: meters[0]?.consumed_units ?? 0,
     open: await database.order.count({ where: open }),
     balance: balances.get(balanceKey(subscription)) ?? 0,
   }

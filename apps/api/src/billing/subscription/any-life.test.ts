@@ -17,6 +17,7 @@ import {
   retry,
   revoke,
   uncancel,
+  use,
 } from '../../testing/subscription-model.ts'
 import {
   createWorld,
@@ -25,6 +26,7 @@ import {
   retryOpen,
   returnedByCard,
   seen,
+  spend,
   useCards,
   type World,
 } from '../../testing/subscription-world.ts'
@@ -39,6 +41,7 @@ type Step =
   | { does: 'live'; seconds: number }
   | { does: 'card'; isGood: boolean }
   | { does: 'refund'; amount: number }
+  | { does: 'use'; units: number }
   | { does: 'cancel' | 'uncancel' | 'revoke' | 'retry' }
 
 const plan = fc.nat(plans.length - 1)
@@ -53,6 +56,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('card' as const), isGood: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('use' as const),
+      units: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
   fc.record({ does: fc.constant('refund' as const), amount: fc.integer({ min: 1, max: 3000 }) }),
   fc.record({ does: fc.constant('buy' as const), plan: fc.nat(2) }),
   fc.record({ does: fc.constantFrom('cancel', 'uncancel', 'retry') }),
@@ -83,6 +93,12 @@ const asked = {
   revoke: { revoke: true },
 }
 
+async function pass(life: Life, seconds: number): Promise<void> {
+  const until = secondsAfter(life.now, seconds)
+  await liveUntil(harness, until)
+  live(life, until)
+}
+
 /** Does it, and says how it was answered, and how it should have been. */
 async function take(world: World, life: Life, step: Step): Promise<number[]> {
   const path = `/v1/subscriptions/${world.id}`
@@ -92,12 +108,15 @@ async function take(world: World, life: Life, step: Step): Promise<number[]> {
       return [await purchase(world, step.plan), buy(life, step.plan)]
     case 'change':
       return changeAsPreviewed(world, life, step)
-    case 'live': {
-      const until = secondsAfter(life.now, step.seconds)
-      await liveUntil(harness, until)
-      live(life, until)
+    case 'live':
+      await pass(life, step.seconds)
       return []
-    }
+    case 'use':
+      await pass(life, 1)
+      await spend(world, step.units)
+      use(life, step.units)
+      await pass(life, 1)
+      return []
     case 'card':
       life.isCardGood = step.isGood
       return []
@@ -119,11 +138,22 @@ async function take(world: World, life: Life, step: Step): Promise<number[]> {
 
 function expected({ products }: World, { running, charged, balance }: Life) {
   if (!running) throw new Error('Nothing was bought')
-  const { status, isToEnd, plan, open } = running
+  const { status, isToEnd, plan, open, used } = running
   const { start, end } = periodIn(running)
   const name = products[plan]?.name
   const granted = status === 'active' ? [name] : []
-  return { status, isToEnd, plan: name, start, end, granted, charged, open: open ? 1 : 0, balance }
+  return {
+    status,
+    isToEnd,
+    plan: name,
+    start,
+    end,
+    granted,
+    charged,
+    used,
+    open: open ? 1 : 0,
+    balance,
+  }
 }
 
 async function expectNoneRefundedMoreThanCharged({ organizationId }: World): Promise<void> {
