@@ -14,6 +14,8 @@ export interface KnownEnding extends Ending {
   periodEndsAt: Date | null
   /** Where the period before ended. */
   resetAt: Date | null
+  /** What is stamped before is not of any. */
+  countsFrom: Date | null
   /** Which subscription bills it. */
   billedBy: string | null
 }
@@ -23,6 +25,7 @@ const columns = {
   meter: row('meter'),
   periodEndsAt: nullable(instant),
   resetAt: nullable(instant),
+  countsFrom: nullable(instant),
   billedBy: nullable(text),
 }
 
@@ -44,7 +47,7 @@ export async function holdAccounts<Given extends Ending>(
     ON CONFLICT (organization_id, customer_id, meter_id) DO NOTHING`
   const found = await sql(columns)`
     SELECT r.place, to_json(m) AS meter, a.period_ends_at AS "periodEndsAt",
-      a.reset_at AS "resetAt", a.subscription_id AS "billedBy"
+      a.reset_at AS "resetAt", a.counts_from AS "countsFrom", a.subscription_id AS "billedBy"
     FROM json_to_recordset(${given}::json) AS r(place integer, "customerId" uuid, "meterId" uuid)
       JOIN customer_meters a ON a.organization_id = ${organizationId}
         AND a.customer_id = r."customerId" AND a.meter_id = r."meterId"
@@ -60,7 +63,7 @@ export async function findAccounts<Given extends Ending>(
 ): Promise<(Given & KnownEnding)[]> {
   const found = await sql(columns)`
     SELECT r.place, to_json(m) AS meter, a.period_ends_at AS "periodEndsAt",
-      a.reset_at AS "resetAt", a.subscription_id AS "billedBy"
+      a.reset_at AS "resetAt", a.counts_from AS "countsFrom", a.subscription_id AS "billedBy"
     FROM json_to_recordset(${placed(endings)}::json) AS r(
         place integer, "customerId" uuid, "meterId" uuid
       )

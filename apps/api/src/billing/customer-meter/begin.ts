@@ -66,7 +66,7 @@ export async function beginBilling(
 export async function peekBeginning(
   ctx: MerchantContext,
   beginnings: readonly Beginning[],
-): Promise<{ meterId: string; consumed: string; credited: string }[]> {
+): Promise<{ meterId: string; consumed: string; credited: string; countsFrom: null }[]> {
   if (beginnings.length === 0) return []
   const found = await findAccounts(ctx, beginnings)
   const unsettled = await readUnsettled(ctx, found.filter(isOpen), false)
@@ -74,5 +74,6 @@ export async function peekBeginning(
     meterId: one.meterId,
     consumed: one.consumedNext,
     credited: planBeginning(one).left,
+    countsFrom: null,
   }))
 }

@@ -23,6 +23,8 @@ export interface ResetUnits {
   consumedUnits: string
   creditedUnits: string
   carriedUnits: string
+  /** What is stamped before is not among them. */
+  countsFrom: Date | null
 }
 
 /** The only way to end periods of customer meters. Those that ended there already are left out. */
@@ -33,15 +35,12 @@ export async function resetCustomerMeters(
   if (resets.length === 0) return []
   const held = await holdAccounts(tx, resets)
   const endings = held.filter((one) => isOpen(one) && isOwn(one))
-  const planned = (await readUnsettled(tx, endings, true)).map((unsettled) => ({
-    unsettled,
-    plan: planReset(unsettled),
-  }))
+  const planned = planAll(endings, await readUnsettled(tx, endings, true))
   await saveEntries(
     tx,
     planned.map(({ unsettled, plan }) => ({ unsettled, entries: plan.closing })),
   )
-  await beginPeriods(tx, endings, planned)
+  await beginPeriods(tx, planned)
   await saveEntries(
     tx,
     planned.map(({ unsettled, plan }) => ({ unsettled, entries: plan.opening })),
@@ -61,37 +60,46 @@ export async function peekReset(
   if (resets.length === 0) return []
   const found = await findAccounts(ctx, resets)
   const endings = found.filter((one) => isOpen(one) && isOwn(one))
-  const unsettled = await readUnsettled(ctx, endings, false)
-  return unsettled.map((one) => presentUnits({ unsettled: one, plan: planReset(one) }))
+  return planAll(endings, await readUnsettled(ctx, endings, false)).map(presentUnits)
 }
 
 interface Planned {
+  ending: KnownEnding
   unsettled: Unsettled
   plan: ResetPlan
 }
 
-function presentUnits({ unsettled, plan }: Planned): ResetUnits {
-  const { customerId, meterId } = unsettled
+function planAll(endings: readonly KnownEnding[], all: readonly Unsettled[]): Planned[] {
+  const endingOf = new Map(endings.map((ending) => [keyOf(ending), ending]))
+  return all.flatMap((unsettled) => {
+    const ending = endingOf.get(keyOf(unsettled))
+    return ending ? [{ ending, unsettled, plan: planReset(unsettled) }] : []
+  })
+}
+
+function presentUnits({ ending, plan }: Planned): ResetUnits {
+  const { customerId, meterId, countsFrom } = ending
   return {
     customerId,
     meterId,
     consumedUnits: plan.consumed,
     creditedUnits: plan.credited,
     carriedUnits: plan.carried,
+    countsFrom,
   }
 }
 
 async function beginPeriods(
   { sql, organizationId, clock }: MerchantContext,
-  endings: readonly KnownEnding[],
   planned: readonly Planned[],
 ): Promise<void> {
   if (planned.length === 0) return
-  const endingOf = new Map(endings.map((ending) => [keyOf(ending), ending]))
-  const rows = planned.map(({ unsettled }) => {
-    const { meter, at, nextEndsAt } = endingOf.get(keyOf(unsettled)) ?? {}
-    return { ...unsettled, revision: meter?.revision, at, nextEndsAt }
-  })
+  const rows = planned.map(({ unsettled, ending: { meter, at, nextEndsAt } }) => ({
+    ...unsettled,
+    revision: meter.revision,
+    at,
+    nextEndsAt,
+  }))
   const meterIds = rows.map(({ meterId }) => meterId)
   await sql()`
     UPDATE meters SET billed_at = ${clock.now()}

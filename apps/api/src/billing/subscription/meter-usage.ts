@@ -3,4 +3,6 @@ export interface MeterUsage {
   meterId: string
   consumed: string
   credited: string
+  /** What is stamped before is not among it; null where the whole period counts. */
+  countsFrom: Date | null
 }

@@ -50,18 +50,19 @@ export async function peekMeters(
 }
 
 function withUsage(held: HeldSubscription, settled: readonly ResetUnits[]): HeldSubscription {
-  const own = new Map(settled.filter(isOf(held)).map((units) => [units.meterId, units]))
-  const usage = pricesInUse(held.subscription).flatMap(({ meterId }) => {
-    const units = own.get(meterId ?? '')
-    return units
-      ? [{ meterId: units.meterId, consumed: units.consumedUnits, credited: units.creditedUnits }]
-      : []
-  })
+  const billed = new Set(pricesInUse(held.subscription).map(({ meterId }) => meterId))
+  const own = settled.filter(
+    ({ customerId, meterId }) => customerId === held.subscription.customerId && billed.has(meterId),
+  )
+  const usage = own.map(
+    ({ meterId, consumedUnits: consumed, creditedUnits: credited, countsFrom }) => ({
+      meterId,
+      consumed,
+      credited,
+      countsFrom,
+    }),
+  )
   return { ...held, usage }
-}
-
-function isOf({ subscription }: HeldSubscription) {
-  return ({ customerId }: ResetUnits) => customerId === subscription.customerId
 }
 
 function endingsOf({ subscription }: HeldSubscription): Reset[] {

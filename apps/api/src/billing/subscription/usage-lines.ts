@@ -19,7 +19,7 @@ export function usageLines({ subscription, prices, usage }: Used): BillLine[] {
 function usageLine(
   { currency, currentPeriodStart: startsAt, currentPeriodEnd: endsAt }: Used['subscription'],
   price: SoldPrice,
-  { meterId, consumed, credited }: MeterUsage,
+  { meterId, consumed, credited, countsFrom }: MeterUsage,
 ): BillLine[] {
   const { id: productPriceId, meterName, unitAmount, capAmount } = price
   if (meterName === null || unitAmount === null) return []
@@ -38,9 +38,13 @@ function usageLine(
     billedUnits,
     unitAmount,
     capAmount,
-    startsAt,
+    startsAt: later(startsAt, countsFrom),
     endsAt,
   }
   const label = usageLabel(presentItemUsage(usage), currency)
   return [{ label, amount, productPriceId, usage }]
+}
+
+function later(start: Date, other: Date | null): Date {
+  return other !== null && other > start ? other : start
 }

@@ -167,6 +167,9 @@ it('bills after a change of product at the prices that are left', async () => {
     ],
     [['Words: 1 used, USD 0.01 per unit', 1]],
   ])
+  const where = { subscriptionId: upgraded.id, meterId: words.id }
+  const billed = await database.meteredPeriod.findMany({ where, orderBy: { endsAt: 'asc' } })
+  expect(billed.map(({ startsAt }) => startsAt)).toEqual([on('06-16'), on('07-01')])
   await expectRight(harness, shop.slug)
 })
 
