@@ -13,6 +13,8 @@ export interface Request {
 export interface LoadOptions {
   connections: number
   seconds: number
+  /** At most so many requests, where it is not all that the server can. */
+  perSecond?: number
   /** So many requests in the place of a time, where each needs something prepared. */
   amount?: number
 }
@@ -29,6 +31,7 @@ export function load(measured: Measured, request: Request, options: LoadOptions)
         requests: [{ method: 'POST', setupRequest: (given) => ({ ...given, ...nextPost() }) }],
       }),
       connections: options.connections,
+      ...(options.perSecond && { overallRate: options.perSecond }),
       ...(options.amount ? { amount: options.amount } : { duration: options.seconds }),
       verifyBody: (body) => typeof body === 'string' && request.expectedBody(body),
     })

@@ -39,12 +39,16 @@ export function askSteadily(
 function ask(url: string, request: Request, agent: http.Agent): Promise<number> {
   const sent = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = http.get(url, { headers: request.headers, agent }, async (response) => {
+    const posted = request.nextPost?.()
+    const headers = { ...request.headers, ...posted?.headers }
+    const method = posted ? 'POST' : 'GET'
+    const asked = http.request(url, { method, headers, agent }, async (response) => {
       const body = Buffer.concat(await response.toArray()).toString()
       if (response.statusCode === 200 && request.expectedBody(body)) {
         resolve(performance.now() - sent)
       } else reject(new Error(`${url} answered ${response.statusCode} ${body}`))
     })
     asked.on('error', reject)
+    asked.end(posted?.body)
   })
 }

@@ -1,37 +1,41 @@
-import { randomBytes } from 'node:crypto'
-import { createDatabase, databaseUrl } from '@tollgate/db'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabase } from '@tollgate/db'
 import pg from 'pg'
 import type { DatabaseServer } from '../database-server.ts'
-import type { Request } from '../load.ts'
 import { startProgram, TOLLGATE } from '../programs.ts'
-import { createThing, headersOf } from '../selling/shop.ts'
+import { countOf } from '../selling/settlement.ts'
+import { createThing } from '../selling/shop.ts'
+import { withConnection } from '../subscriptions/connection.ts'
 import { signUp } from '../visitor.ts'
 
-export const SUBJECTS = [
-  { id: 'ingest', title: 'ingest, batches of 100' },
-  { id: 'list', title: 'list of events, 10' },
-] as const
-
-const TEMPLATE = 'sender'
-const CUSTOMERS = 1000
-const BATCH = 100
-const SCOPES = ['events:read', 'events:write']
+export const CUSTOMERS = 1000
+const SCOPES = ['events:read', 'events:write', 'meters:read', 'customer_meters:read']
+const METERS = [
+  { name: 'Completions', aggregation: { func: 'count' } },
+  { name: 'Tokens', aggregation: { func: 'sum', property: 'tokens' } },
+  { name: 'Largest completion', aggregation: { func: 'max', property: 'tokens' } },
+]
 
 export interface Sender {
   token: string
-  copyDatabase(name: string): Promise<string>
+  template: string
+  /** Of those that count what was there before: count, sum and max. */
+  meterIds: string[]
 }
 
 interface Wanted {
   database: DatabaseServer
   secret: string
+  /** Of the database. */
+  name: string
   events: number
+  isMetered: boolean
 }
 
 /** A merchant whose customers have used something before. */
-export async function createSenderDatabase({ database, secret, events }: Wanted): Promise<Sender> {
-  await createDatabase(database.url, TEMPLATE)
-  const url = databaseUrl(database.url, TEMPLATE)
+export async function createSender(wanted: Wanted): Promise<Sender> {
+  const { database, secret, name, events, isMetered } = wanted
+  const url = await createDatabase(database.url, name)
   const server = await startProgram(TOLLGATE, { databaseUrl: url, secret, isCaching: false })
   try {
     const { cookies } = await signUp(server)
@@ -40,19 +44,42 @@ export async function createSenderDatabase({ database, secret, events }: Wanted)
       name: 'Engines',
       slug: 'engines',
     })
+    const organization_id = organization.id
     const { token } = await create('/v1/organization-access-tokens/', {
-      organization_id: organization.id,
+      organization_id,
       comment: 'Bench',
       scopes: SCOPES,
     })
-    await fill(url, organization.id, events)
-    const copyDatabase = (name: string) =>
-      createDatabase(database.url, name, { template: TEMPLATE })
-    return { token, copyDatabase }
+    await fill(url, organization_id, events)
+    const meterIds: string[] = []
+    for (const meter of isMetered ? METERS : []) {
+      const filter = { conjunction: 'and', clauses: [] }
+      const { id } = await create('/v1/meters', { organization_id, filter, ...meter })
+      meterIds.push(id)
+    }
+    return { token, template: name, meterIds }
   } finally {
     await server.stop()
   }
 }
+
+/** Has everything counted that was there before; answers how many seconds it took. */
+export async function countAll(databaseUrl: string, secret: string): Promise<number> {
+  const role = { databaseUrl, secret, isCaching: false, role: 'work' } as const
+  const worker = await startProgram(TOLLGATE, role)
+  const began = performance.now()
+  try {
+    await withConnection(databaseUrl, async (connection) => {
+      while ((await countOf(connection, COUNTING)) > 0) await pause(500)
+      await connection.query('VACUUM ANALYZE')
+    })
+    return (performance.now() - began) / 1000
+  } finally {
+    await worker.stop()
+  }
+}
+
+const COUNTING = `SELECT count(*)::int AS count FROM meters WHERE built_at IS NULL`
 
 async function fill(url: string, organizationId: string, events: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -82,35 +109,3 @@ const FILL_EVENTS = `
   FROM generate_series(1, $2::int) n
     CROSS JOIN LATERAL (SELECT date_trunc('milliseconds', now() - n * (interval '28 days' / $2::int)) AS at) a
     CROSS JOIN (SELECT array_agg(id) AS customers FROM customers WHERE organization_id = $1) c`
-
-/** Each batch is another one: its events have ids that nobody has sent. */
-export function ingesting({ token }: Sender): Request {
-  const run = randomBytes(6).toString('hex')
-  const headers = headersOf(token)
-  let sent = 0
-  return {
-    path: '/v1/events/ingest',
-    headers: {},
-    expectedBody: (text) => text.includes(`"inserted":${BATCH}`),
-    nextPost: () => {
-      const events = Array.from({ length: BATCH }, () => {
-        sent++
-        return {
-          name: 'completion',
-          external_customer_id: `user_${1 + (sent % CUSTOMERS)}`,
-          external_id: `${run}-${sent}`,
-          metadata: { model: 'small', tokens: sent % 1000, cached: sent % 2 === 0 },
-        }
-      })
-      return { headers, body: JSON.stringify({ events }) }
-    },
-  }
-}
-
-export function listing({ token }: Sender): Request {
-  return {
-    path: '/v1/events/',
-    headers: headersOf(token),
-    expectedBody: (text) => text.split('"timestamp"').length === 11,
-  }
-}
