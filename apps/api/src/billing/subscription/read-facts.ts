@@ -10,7 +10,6 @@ import { buyerOf } from './buyer-of-renewal.ts'
 import type { SubscriptionFacts } from './facts.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import { subscriptionRows } from './queries.ts'
-import { peekMeters } from './settle-meters.ts'
 
 /** Facts of a subscription that is held, with all that is needed to write what follows of them. */
 export interface HeldSubscription extends SubscriptionFacts {
@@ -33,12 +32,8 @@ export async function readFacts(tx: MerchantContext, ids: string[]): Promise<Hel
   return gatherFacts(tx, ids)
 }
 
-/** The same for what is only shown: nothing is held, and what was used is told as if it were settled now. */
-export async function findFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
-  return peekMeters(tx, await gatherFacts(tx, ids))
-}
-
-async function gatherFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
+/** The same, though nothing is held. */
+export async function gatherFacts(tx: MerchantContext, ids: string[]): Promise<HeldSubscription[]> {
   const organization = await requireOrganization(tx)
   const subscriptions = inOrderOf(ids, await findRows(tx, subscriptionRows, ids))
   const states = new Map((await findStates(tx, ids)).map((state) => [state.id, state]))

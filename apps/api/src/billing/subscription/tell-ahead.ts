@@ -4,9 +4,10 @@ import { doDueRows } from '../../core/due-rows.ts'
 import { part } from '../../core/fragment.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction, planEach } from '../../core/transaction.ts'
+import { findFacts } from './find.ts'
 import { planNews, type Told } from './mails.ts'
 import { planRenewal } from './plan-renewal.ts'
-import { findFacts, type HeldSubscription } from './read-facts.ts'
+import type { HeldSubscription } from './read-facts.ts'
 
 /** Tells customers a week ahead what their yearly subscriptions will cost, once for each renewal. */
 export function tellDueRenewals(ctx: Context): Promise<number> {
