@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button } from './button.tsx'
 
 interface PaginationProps {
+  /** Tells it apart where a page has several lists. */
+  label?: string | undefined
   /** Starts at 1. */
   page: number
   pages: number
@@ -12,11 +14,12 @@ interface PaginationProps {
   onPageChange: (page: number) => void
 }
 
-export function Pagination({ page, pages, total, capped, onPageChange }: PaginationProps) {
+export function Pagination(props: PaginationProps) {
+  const { label, page, pages, total, capped, onPageChange } = props
   const t = useTranslate()
   return (
     <nav
-      aria-label={t('list.pagination.label')}
+      aria-label={label ?? t('list.pagination.label')}
       className="flex flex-wrap items-center justify-between gap-3 text-ink-muted"
     >
       <span className="tabular-nums">

@@ -117,6 +117,8 @@ export function SectionQuery<Data extends { items: readonly unknown[] }>(
 }
 
 interface SectionPagesProps<Data> extends SectionQueryProps<Data> {
+  /** Names its pages where other sections have some, too. */
+  label?: string
   page: number
   onPageChange: (page: number) => void
 }
@@ -124,13 +126,14 @@ interface SectionPagesProps<Data> extends SectionQueryProps<Data> {
 /** A section's list with several pages. */
 export function SectionPages<
   Data extends { items: readonly unknown[]; pagination: ListPagination },
->({ page, onPageChange, children, ...list }: SectionPagesProps<Data>) {
+>({ label, page, onPageChange, children, ...list }: SectionPagesProps<Data>) {
   return (
     <SectionQuery {...list}>
       {(data) => (
         <div className="space-y-4">
           {children(data)}
           <Pagination
+            label={label}
             page={page}
             pages={data.pagination.max_page}
             total={data.pagination.total_count}

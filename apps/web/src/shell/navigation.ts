@@ -5,6 +5,7 @@ import {
   ChartLine,
   FileDown,
   Files,
+  Gauge,
   Gift,
   House,
   KeyRound,
@@ -108,6 +109,19 @@ const pages: readonly NavigationPage[] = [
       label: 'organization.audit.license_keys',
       icon: KeyRound,
       key: 'y',
+    },
+  ]),
+  ...grouped<NavigationPage>('organization.navigation.usage', [
+    {
+      to: '/$organization/meters',
+      label: 'organization.access_token.noun_meters',
+      icon: Gauge,
+      key: 't',
+      create: {
+        to: '/$organization/meters/new',
+        label: 'organization.navigation.new_meter',
+        requires: 'meters:write',
+      },
     },
   ]),
   ...grouped<NavigationPage>('organization.navigation.money', [

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Fact, Facts, Section } from '#app/page/record-page.tsx'
 
 interface RecordDetailsProps {
-  noun: 'benefit' | 'checkout_link' | 'discount' | 'product'
+  noun: 'benefit' | 'checkout_link' | 'discount' | 'meter' | 'product'
   record: { id: string; created_at: string }
   /** Details that only this noun has. */
   children?: ReactNode
