@@ -39,7 +39,9 @@ export function FormPage(props: FormPageProps) {
       <UnsavedChangesGuard dirty={dirty && !save.isPending && !save.isSuccess} />
       <div
         className={
-          aside ? 'grid gap-10 xl:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)]' : undefined
+          aside
+            ? 'grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,42rem)_minmax(20rem,1fr)]'
+            : undefined
         }
       >
         <SaveForm

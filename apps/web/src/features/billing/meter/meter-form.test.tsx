@@ -15,7 +15,7 @@ import {
 } from '#api/meter/meter.msw.ts'
 import type { MeterPreview, MeterPreviewRequest, UserEvent } from '#api/model/index.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
-import { listOf } from '#app/testing/acme-shop.ts'
+import { listOf, refuseField } from '#app/testing/acme-shop.ts'
 import { acme, billingAcme } from '#app/testing/ada.ts'
 import { calls, tokens } from '#app/testing/meters.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -91,28 +91,22 @@ test('a meter is put together from what events have, and tried out meanwhile', a
   expect(screen.getByText('user_42 · tokens: 1200 · model: large')).toBeDefined()
   expect(screen.getByText('Conditions that aren’t filled in are left out.')).toBeDefined()
   expect(asked[0]).toMatchObject({ filter: { conjunction: 'and', clauses: [] } })
-  await user.click(screen.getByRole('combobox', { name: 'Value' }))
+  await user.click(screen.getByLabelText('Value'))
   await user.click(await screen.findByRole('option', { name: 'completion' }))
-  await user.click(screen.getByRole('button', { name: 'Add group' }))
+  await user.click(screen.getByText('Add group'))
   const group = within(screen.getByRole('group', { name: 'Group of conditions' }))
-  await user.type(group.getByRole('combobox', { name: 'Property' }), 'tok')
+  await user.type(group.getByLabelText('Property'), 'tok')
   await user.click(await screen.findByRole('option', { name: 'tokens' }))
   await user.selectOptions(group.getByLabelText('Comparison'), 'is at least')
   await user.selectOptions(group.getByLabelText('Type of value'), 'Number')
   await user.type(group.getByLabelText('Value'), '1000')
-  await user.click(group.getByRole('button', { name: 'Add condition' }))
-  await user.type(
-    group.getAllByRole('combobox', { name: 'Property' }).at(-1) ?? document.body,
-    'cached',
-  )
-  await user.selectOptions(group.getAllByLabelText('Comparison').at(-1) ?? document.body, 'is not')
-  await user.selectOptions(
-    group.getAllByLabelText('Type of value').at(-1) ?? document.body,
-    'Yes or no',
-  )
+  await user.click(group.getByText('Add condition'))
+  const last = (label: string) => group.getAllByLabelText(label).at(-1) ?? document.body
+  await user.type(last('Property'), 'cached')
+  await user.selectOptions(last('Comparison'), 'is not')
+  await user.selectOptions(last('Type of value'), 'Yes or no')
   await user.selectOptions(screen.getByLabelText('Quantity'), 'Sum of a property')
-  await user.click(screen.getByRole('combobox', { name: 'Numeric property' }))
-  await user.click(await screen.findByRole('option', { name: 'tokens' }))
+  await user.type(screen.getByLabelText('Numeric property'), 'tokens')
   await user.type(screen.getByLabelText(/Price per unit/), '0.002')
   expect(
     await screen.findByText(
@@ -127,7 +121,7 @@ test('a meter is put together from what events have, and tried out meanwhile', a
     unit_amount: '0.2',
   })
   await expectAccessible()
-  await user.click(screen.getByRole('button', { name: 'Create meter' }))
+  await user.click(screen.getByText('Create meter'))
   await screen.findByRole('heading', { name: 'Tokens', level: 1 })
   expect(sent).toEqual([{ organization_id: acme.id, name: 'Tokens', filter, aggregation }])
 })
@@ -154,6 +148,17 @@ test('others who try out theirs are waited for', async () => {
   })
   await renderRoute('/acme/meters/new', { handlers: [busy, ...around] })
   expect(await screen.findByText('48,000.5', undefined, { timeout: 4000 })).toBeDefined()
+})
+
+test('what takes too long to try out is said, and can be tried again', async () => {
+  let answer: () => MeterPreview = refuseField(['filter'], 'meter.preview_timed_out')
+  const { user } = await renderRoute('/acme/meters/new', {
+    handlers: [getPreviewMeterMockHandler(() => answer()), ...around],
+  })
+  expect(await screen.findByText(/^These conditions take too long to try out/)).toBeDefined()
+  answer = () => preview
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('48,000.5')).toBeDefined()
 })
 
 const editing = [getGetMeterMockHandler(tokens), getListMetersMockHandler(listOf([tokens]))]

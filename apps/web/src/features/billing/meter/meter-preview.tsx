@@ -1,4 +1,3 @@
-import { LoadError } from '@tollgate/app/page-states'
 import { formatUnitPrice, parseUnitPrice, unitPriceText } from '@tollgate/messages'
 import { useFormat, useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
@@ -8,6 +7,7 @@ import type { MeterPreviewMonth, MeterPreview as Preview } from '#api/model/inde
 import { AmountInput } from '../price/usage-fields.tsx'
 import { filledIn, type MeterDraft, toFilter } from './meter-draft.ts'
 import { PreviewEvents } from './preview-events.tsx'
+import { PreviewProblem } from './preview-problem.tsx'
 import { useMeterPreview } from './use-meter-preview.ts'
 
 interface MeterPreviewProps {
@@ -42,7 +42,7 @@ export function MeterPreview({ draft, currency }: MeterPreviewProps) {
         aria-busy={isFetching || isPlaceholderData}
         className="space-y-5 rounded-xl border bg-canvas p-5"
       >
-        {error !== null && <LoadError error={error} onRetry={refetch} />}
+        {error !== null && <PreviewProblem error={error} onRetry={refetch} />}
         {error === null && data === undefined && <Skeleton className="h-40 w-full rounded-lg" />}
         {error === null && data !== undefined && <Figures preview={data} />}
         {isPartlyFilledIn && (
