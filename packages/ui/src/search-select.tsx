@@ -12,10 +12,15 @@ interface SearchSelectProps {
   options: readonly SelectOption[]
   value: string
   onValueChange: (value: string) => void
+  /** Told what is typed where the options are found elsewhere: all that are given are shown then. */
+  onSearch?: (text: string) => void
+  placeholder?: string
+  required?: boolean
 }
 
 /** For a choice among hundreds: people type a part of what they look for. */
-export function SearchSelect({ label, options, value, onValueChange }: SearchSelectProps) {
+export function SearchSelect(props: SearchSelectProps) {
+  const { label, options, value, onValueChange, onSearch, ...limits } = props
   const t = useTranslate()
   const container = useRef<HTMLDivElement>(null)
   return (
@@ -23,11 +28,15 @@ export function SearchSelect({ label, options, value, onValueChange }: SearchSel
       items={options}
       value={options.find((option) => option.value === value) ?? null}
       onValueChange={(chosen) => chosen !== null && onValueChange(chosen.value)}
+      onInputValueChange={(text, { reason }) => onSearch?.(reason === 'input-change' ? text : '')}
+      isItemEqualToValue={(one, other) => one.value === other.value}
+      filter={onSearch ? null : undefined}
       autoHighlight
     >
       <Combobox.InputGroup className="relative block">
         <Combobox.Input
           {...useFieldControl()}
+          {...limits}
           aria-label={label}
           autoComplete="off"
           spellCheck={false}

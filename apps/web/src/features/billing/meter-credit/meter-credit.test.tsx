@@ -9,26 +9,11 @@ import {
 } from '#api/benefit/benefit.msw.ts'
 import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import { getGetMeterMockHandler, getListMetersMockHandler } from '#api/meter/meter.msw.ts'
-import type { BenefitMeterCredit, Meter } from '#api/model/index.ts'
+import type { BenefitMeterCredit } from '#api/model/index.ts'
 import { chat, listOf } from '#app/testing/acme-shop.ts'
-import { acme } from '#app/testing/ada.ts'
+import { calls } from '#app/testing/meters.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const { created_at } = chat
-
-const calls: Meter = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000c10',
-  created_at,
-  modified_at: null,
-  organization_id: acme.id,
-  name: 'API calls',
-  filter: { conjunction: 'and', clauses: [] },
-  aggregation: { func: 'count' },
-  metadata: {},
-  progress: 1,
-  billed_at: null,
-}
 
 const included: BenefitMeterCredit = {
   ...chat,
@@ -63,7 +48,8 @@ test('a benefit of units is created for a meter', async () => {
   await user.type(dialog.getByLabelText('Units'), '1000')
   const submit = dialog.getByRole('button', { name: 'Create benefit' })
   expect(submit.getAttribute('aria-disabled') ?? submit.getAttribute('disabled')).not.toBeNull()
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Meter' }), 'API calls')
+  await user.type(dialog.getByRole('combobox', { name: 'Meter' }), 'api')
+  await user.click(await screen.findByRole('option', { name: 'API calls' }))
   await user.click(dialog.getByRole('switch', { name: 'Carry over unused units' }))
   await expectAccessible(screen.getByRole('dialog'))
   await user.click(submit)
@@ -83,9 +69,12 @@ test('a merchant without meters is told what to do first', async () => {
   const { user } = await renderRoute('/acme/benefits', { handlers: [none, list, ...signedIn()] })
   await user.click(await screen.findByRole('button', { name: 'New benefit' }))
   await user.click(await screen.findByRole('radio', { name: /^Meter credit/ }))
-  expect(
-    await screen.findByText('You have no meters yet. Create one through the API first.'),
-  ).toBeDefined()
+  expect(await screen.findByText('You have no meters yet.')).toBeDefined()
+  const link = screen.getByRole('link', { name: /^Create a meter/ })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/acme/meters/new',
+    '_blank',
+  ])
 })
 
 test('shows what is credited, and changes it', async () => {

@@ -1,11 +1,9 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
-import { Select } from '@tollgate/ui/select'
-import { useGetMeter, useListMeters } from '#api/meter/meter.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { SearchedOptions } from '#app/forms/searched-options.tsx'
-import { useIsSearched, useOptionSearch } from '#app/forms/use-option-search.ts'
+import { useGetMeter } from '#api/meter/meter.ts'
+import { MeterSelect } from '../meter/meter-select.tsx'
+import { NewMeterLink } from '../meter/new-meter-link.tsx'
+import { useMeters } from '../meter/use-meters.ts'
 
 interface MeterFieldProps {
   /** Its id; empty as long as none is chosen. */
@@ -13,49 +11,20 @@ interface MeterFieldProps {
   onChange: (id: string) => void
 }
 
-/** The meter that is credited; searched for if there are many. */
+/** The meter that is credited. */
 export function MeterField({ value, onChange }: MeterFieldProps) {
   const t = useTranslate()
-  const { id } = useOrganization()
-  const search = useOptionSearch()
-  const { data } = useListMeters(
-    { organization_id: id, sorting: ['name'], ...search.parameters },
-    { query: { placeholderData: keepPreviousData } },
-  )
-  const isSearched = useIsSearched(data)
-  const listed = data?.items ?? []
-  const isEmpty = data !== undefined && listed.length === 0 && !isSearched
+  const label = t('billing.meter_credit.meter')
+  const { data: chosen } = useGetMeter(value, { query: { enabled: value !== '' } })
+  const isEmpty = useMeters({ limit: 1 }).data?.items.length === 0
   return (
     <Field
       name="properties.meter_id"
-      label={t('billing.meter_credit.meter')}
+      label={label}
+      aside={<NewMeterLink />}
       description={isEmpty ? t('billing.meter_credit.none') : undefined}
     >
-      {isSearched ? (
-        <div className="space-y-2">
-          {value !== '' && <ChosenMeter id={value} />}
-          <SearchedOptions
-            search={search}
-            label={t('billing.meter_credit.search')}
-            options={listed}
-            onChoose={onChange}
-          />
-        </div>
-      ) : (
-        <Select
-          options={listed.map((meter) => ({ value: meter.id, label: meter.name }))}
-          value={value}
-          onValueChange={onChange}
-          disabled={listed.length === 0}
-          placeholder={t('billing.meter_credit.choose')}
-        />
-      )}
+      <MeterSelect label={label} chosen={chosen} onChange={({ id }) => onChange(id)} />
     </Field>
   )
-}
-
-function ChosenMeter({ id }: { id: string }) {
-  const { data } = useGetMeter(id)
-  if (data === undefined) return null
-  return <p className="truncate rounded-md border px-3 py-1.5">{data.name}</p>
 }

@@ -4,15 +4,13 @@ import { Button } from '@tollgate/ui/button'
 import { Field } from '@tollgate/ui/field'
 import { IconButton } from '@tollgate/ui/icon-button'
 import { Input } from '@tollgate/ui/input'
-import { Select, type SelectOption } from '@tollgate/ui/select'
 import { X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useListMeters } from '#api/meter/meter.ts'
-import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { MeterSelect } from '../meter/meter-select.tsx'
+import { NewMeterLink } from '../meter/new-meter-link.tsx'
+import { useMeters } from '../meter/use-meters.ts'
 import type { PriceDraft } from './price-draft.ts'
 import { emptyUsage, type UsageDraft, usageFieldNames } from './usage-draft.ts'
-
-const maximumOptions = 100
 
 interface UsageFieldsProps {
   value: UsageDraft[]
@@ -25,7 +23,7 @@ interface UsageFieldsProps {
 export function UsageFields({ value, onChange, price }: UsageFieldsProps) {
   const t = useTranslate()
   const id = useId()
-  const options = useMeterOptions()
+  const total = useMeters({ limit: 1 }).data?.pagination.total_count
   const first = price.type === 'usage' ? 0 : 1
   const isOpen = value.length > 0 || price.type === 'usage'
   return (
@@ -38,13 +36,14 @@ export function UsageFields({ value, onChange, price }: UsageFieldsProps) {
           variant="link"
           size="inline"
           onClick={() => onChange([...value, emptyUsage()])}
-          disabled={options !== undefined && options.length <= value.length}
+          disabled={total !== undefined && total <= value.length}
         >
           {t('billing.price.usage_add')}
         </Button>
       </div>
-      <p className="text-ink-muted text-xs">
-        {t(options?.length === 0 ? 'billing.price.usage_no_meters' : 'billing.price.usage_help')}
+      <p className="flex flex-wrap gap-x-2 text-ink-muted text-xs">
+        {t(total === 0 ? 'billing.price.usage_no_meters' : 'billing.price.usage_help')}
+        <NewMeterLink />
       </p>
       {isOpen &&
         value.map((draft, index) => (
@@ -53,10 +52,7 @@ export function UsageFields({ value, onChange, price }: UsageFieldsProps) {
             draft={draft}
             place={first + index}
             currency={price.currency}
-            options={options?.filter(
-              ({ value: meterId }) =>
-                !value.some((other) => other !== draft && other.meterId === meterId),
-            )}
+            taken={value.flatMap((other) => (other === draft ? [] : [other.meterId]))}
             onChange={(changed) => onChange(value.with(index, { ...draft, ...changed }))}
             onRemove={() => onChange(value.filter((other) => other !== draft))}
           />
@@ -65,41 +61,31 @@ export function UsageFields({ value, onChange, price }: UsageFieldsProps) {
   )
 }
 
-function useMeterOptions(): SelectOption[] | undefined {
-  const { id: organization_id } = useOrganization()
-  const { data } = useListMeters({ organization_id, sorting: ['name'], limit: maximumOptions })
-  return data?.items.map(({ id, name }) => ({ value: id, label: name }))
-}
-
 interface UsageRowProps {
   draft: UsageDraft
   place: number
   currency: string
-  options: SelectOption[] | undefined
+  /** The meters of the other prices. */
+  taken: readonly string[]
   onChange: (changes: Partial<UsageDraft>) => void
   onRemove: () => void
 }
 
-function UsageRow({ draft, place, currency, options, onChange, onRemove }: UsageRowProps) {
+function UsageRow({ draft, place, currency, taken, onChange, onRemove }: UsageRowProps) {
   const { language } = useLanguage()
   const t = useTranslate()
   const names = usageFieldNames(place)
   const { meterId, meterName } = draft
-  const known = options ?? (meterId === '' ? [] : [{ value: meterId, label: meterName }])
-  function choose(wanted: string): void {
-    const label = known.find(({ value }) => value === wanted)?.label ?? ''
-    onChange({ meterId: wanted, meterName: label })
-  }
+  const label = t('billing.price.usage_meter')
   return (
     <div className="flex items-start gap-1 rounded-md border p-3">
       <div className="grid min-w-0 flex-1 gap-4 sm:grid-cols-2">
-        <Field name={names.meter} label={t('billing.price.usage_meter')} className="sm:col-span-2">
-          <Select
-            options={known}
-            value={meterId}
-            onValueChange={choose}
-            placeholder={t('billing.price.usage_meter_choose')}
-            required
+        <Field name={names.meter} label={label} className="sm:col-span-2">
+          <MeterSelect
+            label={label}
+            chosen={meterId === '' ? undefined : { id: meterId, name: meterName }}
+            onChange={({ id, name }) => onChange({ meterId: id, meterName: name })}
+            taken={taken}
           />
         </Field>
         <Field

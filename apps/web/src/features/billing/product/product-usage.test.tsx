@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
@@ -6,7 +6,7 @@ import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getListMetersMockHandler } from '#api/meter/meter.msw.ts'
-import type { Meter, Product, ProductPriceMeteredUnit } from '#api/model/index.ts'
+import type { Product, ProductPriceMeteredUnit } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import {
   getCreateProductMockHandler,
@@ -14,22 +14,10 @@ import {
   getUpdateProductMockHandler,
 } from '#api/product/product.msw.ts'
 import { anvil, anvilPrice, listOf } from '#app/testing/acme-shop.ts'
-import { acme, billingAcme } from '#app/testing/ada.ts'
+import { billingAcme } from '#app/testing/ada.ts'
+import { calls, tokens } from '#app/testing/meters.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
-
-const calls: Meter = {
-  id: '019aa3f0-7c1e-7b52-9a0d-000000000800',
-  created_at: '2026-03-14T09:26:00.000Z',
-  modified_at: null,
-  metadata: {},
-  name: 'API calls',
-  filter: { conjunction: 'and', clauses: [] },
-  aggregation: { func: 'count' },
-  organization_id: acme.id,
-  progress: 1,
-  billed_at: null,
-}
 
 const page = [
   ...signedIn(),
@@ -37,7 +25,11 @@ const page = [
   getListCustomFieldsMockHandler(listOf([])),
   getListCheckoutLinksMockHandler(listOf([])),
   getListOrdersMockHandler(listOf([])),
-  getListMetersMockHandler(listOf([calls])),
+  getListMetersMockHandler(({ request }) => {
+    const query = new URL(request.url).searchParams.get('query')
+    const found = [calls, tokens].filter(({ name }) => name.toLowerCase().includes(query ?? ''))
+    return listOf(found)
+  }),
   getGetProductMockHandler(anvil),
   getGetBillingOrganizationMockHandler({ ...billingAcme, default_presentment_currency: 'eur' }),
 ]
@@ -54,8 +46,14 @@ test('sells by use of a meter, beside a price or without', async () => {
   await user.selectOptions(screen.getByLabelText('Billing'), 'Monthly')
   await user.click(screen.getByRole('radio', { name: /Usage only/ }))
   await user.click(screen.getByRole('button', { name: 'Add usage price' }))
-  await screen.findByRole('option', { name: 'API calls' })
-  await user.selectOptions(screen.getByLabelText('Meter'), 'API calls')
+  expect(screen.getByRole('link', { name: /^Create a meter/ }).getAttribute('href')).toBe(
+    '/acme/meters/new',
+  )
+  const meter = screen.getByRole('combobox', { name: 'Meter' })
+  await user.type(meter, 'api')
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Tokens' })).toBeNull())
+  await user.click(await screen.findByRole('option', { name: 'API calls' }))
+  await waitFor(() => expect(meter).toHaveProperty('value', 'API calls'))
   await user.type(screen.getByLabelText('Price per unit'), '0,0025')
   await user.type(screen.getByLabelText(/Maximum per period/), '100')
   expect(
