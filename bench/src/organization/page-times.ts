@@ -34,7 +34,7 @@ export async function takePages(
   const connection = new pg.Client({ connectionString: databaseUrl })
   await connection.connect()
   try {
-    await connection.query('CREATE EXTENSION pg_stat_statements')
+    await connection.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements')
     const pages: Page[] = []
     for (const request of requests) {
       const times: Times[] = []
