@@ -4,6 +4,11 @@ interface Parts {
   scale: number
 }
 
+export function addDecimals(one: string, other: string): string {
+  const [a, b, scale] = aligned(one, other)
+  return textOf({ digits: a + b, scale })
+}
+
 export function subtractDecimals(from: string, taken: string): string {
   const [a, b, scale] = aligned(from, taken)
   return textOf({ digits: a - b, scale })
@@ -21,7 +26,7 @@ export function lesserDecimal(one: string, other: string): string {
   return a < b ? one : other
 }
 
-function isNegative(decimal: string): boolean {
+export function isNegative(decimal: string): boolean {
   return partsOf(decimal).digits < 0n
 }
 

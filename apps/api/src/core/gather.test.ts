@@ -14,7 +14,7 @@ function gathering(maximum = 10) {
     if (items.includes('bad')) throw new Error('bad')
     return (item) => item.toUpperCase()
   })
-  return { runs, give: (item: string, given = ctx) => give(given, item) }
+  return { runs, give: (item: string, given = ctx, lane = '') => give(given, item, lane) }
 }
 
 describe('what comes', () => {
@@ -54,5 +54,13 @@ describe('what comes', () => {
     const other = { pool: new Pool() }
     await Promise.all([give('a'), give('b', other), give('c'), give('d', other)])
     expect(runs).toEqual([['a'], ['b'], ['c'], ['d']])
+  })
+
+  it('doesn’t wait for what is on another lane', async () => {
+    const { runs, give } = gathering()
+    const lanes = ['a', 'b', 'a', 'b', 'a']
+    await Promise.all(lanes.map((lane, place) => give(`${lane}${place}`, ctx, lane)))
+    await give('a5', ctx, 'a')
+    expect(runs).toEqual([['a0'], ['b1'], ['a2', 'a4'], ['b3'], ['a5']])
   })
 })

@@ -6,31 +6,31 @@ interface Waiting<Item, Result> {
   reject(error: unknown): void
 }
 
-interface Gathered<Item, Result> {
-  waiting: Waiting<Item, Result>[]
-  isRunning: boolean
-}
-
 /** Answers what becomes of each. */
 type Run<Item, Result> = (items: Item[]) => Promise<(item: Item) => Result>
 
 /**
  * For what costs many hardly more than one, like a transaction: what comes during a run is taken by the
- * next one together. Should that fail, each runs alone, so that none fails with another.
+ * next one together. Should that fail, each runs alone, so that none fails with another. What is on another
+ * lane is neither waited for nor taken along.
  */
 export function gather<Item, Result>(maximum: number, run: Run<Item, Result>) {
-  const byPool = new WeakMap<Pool, Gathered<Item, Result>>()
-  async function runWaiting(gathered: Gathered<Item, Result>): Promise<void> {
-    gathered.isRunning = true
-    while (gathered.waiting.length > 0) await runPart(run, gathered.waiting.splice(0, maximum))
-    gathered.isRunning = false
+  const byPool = new WeakMap<Pool, Map<string, Waiting<Item, Result>[]>>()
+  async function runLane(lanes: Map<string, Waiting<Item, Result>[]>, lane: string): Promise<void> {
+    const waiting = lanes.get(lane) ?? []
+    while (waiting.length > 0) await runPart(run, waiting.splice(0, maximum))
+    lanes.delete(lane)
   }
-  return ({ pool }: { pool: Pool }, item: Item): Promise<Result> => {
-    const gathered = byPool.get(pool) ?? { waiting: [], isRunning: false }
-    byPool.set(pool, gathered)
+  return ({ pool }: { pool: Pool }, item: Item, lane = ''): Promise<Result> => {
+    const lanes = byPool.get(pool) ?? new Map<string, Waiting<Item, Result>[]>()
+    byPool.set(pool, lanes)
     return new Promise((resolve, reject) => {
-      gathered.waiting.push({ item, resolve, reject })
-      if (!gathered.isRunning) void runWaiting(gathered)
+      const waiting = lanes.get(lane)
+      if (waiting) waiting.push({ item, resolve, reject })
+      else {
+        lanes.set(lane, [{ item, resolve, reject }])
+        void runLane(lanes, lane)
+      }
     })
   }
 }

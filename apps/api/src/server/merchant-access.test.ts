@@ -40,6 +40,9 @@ function expectedScopes(operation: ContractOperation): string[] {
   // They are what events and credits make of them; old clients know no scope of writing them.
   if (area === 'customer_meters')
     return [isReading(operation) ? 'customer_meters:read' : 'meters:write']
+  // They are of meters; old clients know no scope of their own.
+  if (area === 'meter_reservations')
+    return isReading(operation) ? ['meters:read', 'meters:write'] : ['meters:write']
   if (area === 'earnings' || area === 'metrics') return ['metrics:read']
   return isReading(operation) ? [`${area}:read`, `${area}:write`] : [`${area}:write`]
 }

@@ -141,6 +141,16 @@ const FILLINGS = {
       FROM customers WHERE organization_id = $1
     ) c
       CROSS JOIN (SELECT id, revision FROM meters WHERE organization_id = $1 ORDER BY created_at LIMIT 1) m`,
+  meter_reservations: `
+    INSERT INTO meter_reservations (id, organization_id, customer_id, meter_id, units, fingerprint, status,
+      confirmed_units, confirmation, expires_at, created_at)
+    SELECT gen_random_uuid(), $1, a.customer_id, a.meter_id, 1, '', s.status,
+      CASE s.status WHEN 'confirmed' THEN 1 END, CASE s.status WHEN 'confirmed' THEN ''::bytea END,
+      a.created_at + interval '5 minutes', a.created_at
+    FROM customer_meters a CROSS JOIN LATERAL (
+      SELECT (ARRAY['reserved', 'confirmed', 'confirmed', 'released'])[1 + a.count::integer % 4] AS status
+    ) s
+    WHERE a.organization_id = $1`,
   discounts: `
     INSERT INTO discounts (id, organization_id, name, code, type, basis_points, duration,
       redemptions_count, metadata, created_at)

@@ -14,6 +14,14 @@ export const unitFields = {
   consumed_units: z.number().openapi({ description: 'Units used.', example: 120.5 }),
   credited_units: z.int().openapi({ description: 'Units credited.', example: 100 }),
   balance: z.number().openapi({ description: 'Credited less used.', example: -20.5 }),
+  reserved_units: z.number().openapi({
+    description: 'Units that are held for work under way.',
+    example: 10,
+  }),
+  available_units: z.number().openapi({
+    description: 'Balance less reserved: what can still be reserved, if it is more than 0.',
+    example: -30.5,
+  }),
 }
 
 export const CustomerMeter = z

@@ -1,4 +1,4 @@
-import { invalid } from '../common/refusal.ts'
+import { invalid, named, refused } from '../common/refusal.ts'
 
 export const usageRefusals = {
   'customer_meter.too_few_credits': invalid('Only {credited} units are credited'),
@@ -9,6 +9,30 @@ export const usageRefusals = {
   'meter.period_reversed': invalid('Must not be before start_timestamp'),
   'meter.period_too_long': invalid('At most {maximum} days with this interval'),
   'meter.preview_timed_out': invalid('Takes too long to try out'),
+  'meter_reservation.confirmed': refused(409, 'The reservation was confirmed'),
+  'meter_reservation.confirmed_otherwise': refused(
+    409,
+    'It was confirmed, with other units or events',
+  ),
+  'meter_reservation.expired': named(409, 'MeterReservationExpired', 'The reservation has expired'),
+  'meter_reservation.external_id_used_for_other': invalid(
+    'Another reservation has this external id',
+  ),
+  'meter_reservation.meter_counting': named(
+    409,
+    'MeterCounting',
+    'The meter is still counting earlier events. Please try again.',
+  ),
+  'meter_reservation.more_than_reserved': invalid('Only {reserved} units are reserved'),
+  'meter_reservation.not_additive': invalid(
+    'Units can be reserved of meters that count events or add them up',
+  ),
+  'meter_reservation.released': refused(409, 'The reservation was released'),
+  'meter_reservation.too_few_units': named(
+    409,
+    'TooFewUnits',
+    'Only {available} units are available',
+  ),
   'metrics.range_reversed': invalid('Must not be before start_date'),
   'metrics.range_too_long': invalid('At most {maximum} days with this interval'),
   'metrics.too_early': invalid('Must not be before {earliest}'),

@@ -3,16 +3,16 @@ import type { Customer, CustomerMeter as CustomerMeterRow, Meter } from '@tollga
 import { presentRecord } from '../../core/present-record.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { presentMeter } from '../meter/present.ts'
-import { presentUnits, type Units } from './units.ts'
+import { presentReserved, type UnitsAndReserved } from './units.ts'
 
-type Found = Units & { account: CustomerMeterRow; customer: Customer; meter: Meter }
+type Found = UnitsAndReserved & { account: CustomerMeterRow; customer: Customer; meter: Meter }
 
 export function presentCustomerMeter({ account, customer, meter, ...units }: Found): CustomerMeter {
   return {
     ...presentRecord(account),
     customer_id: account.customerId,
     meter_id: account.meterId,
-    ...presentUnits(units),
+    ...presentReserved(units),
     customer: presentCustomer(customer),
     meter: presentMeter(meter),
   }

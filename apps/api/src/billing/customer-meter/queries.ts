@@ -2,24 +2,24 @@ import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
-import { unitColumns, units, withUnits } from './units.ts'
+import { reservedColumns, unitsAndReserved, withReserved, withUnits } from './units.ts'
 
 const columns = {
   account: row('customerMeter'),
   customer: row('customer'),
   meter: row('meter'),
-  ...unitColumns,
+  ...reservedColumns,
 }
 
 /** With what was used up to now, whether it is folded or not. */
 export const customerMeterRows = rowsById({
   columns,
-  select: ({ organizationId }: MerchantContext, ids) => part`
-    SELECT to_json(a) AS account, to_json(c) AS customer, to_json(m) AS meter, ${units}
+  select: ({ organizationId, clock }: MerchantContext, ids) => part`
+    SELECT to_json(a) AS account, to_json(c) AS customer, to_json(m) AS meter, ${unitsAndReserved}
     FROM customer_meters a
       JOIN customers c ON c.organization_id = a.organization_id AND c.id = a.customer_id
       JOIN meters m ON m.organization_id = a.organization_id AND m.id = a.meter_id
-      ${withUnits}
+      ${withUnits} ${withReserved(clock.now())}
     WHERE a.organization_id = ${organizationId} AND a.id = ANY(${ids})
       AND c.deleted_at IS NULL`,
   row: (found) => ({ ...found, id: found.account.id }),

@@ -1,5 +1,5 @@
 import { text } from '../../core/columns.ts'
-import { part } from '../../core/fragment.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
 
 /**
  * Joins `u`: what the customer `c` has used of the meter `m` by the row `a`, and by what is not yet folded
@@ -30,15 +30,42 @@ export const units = part`
   u.consumed::text AS consumed, a.credited_units::text AS credited,
   (a.credited_units - u.consumed)::text AS balance`
 
+/** Joins `r`: what is held of it for work under way. */
+export function withReserved(now: Date): Fragment {
+  return part`
+  CROSS JOIN LATERAL (
+    SELECT coalesce(sum(h.units), 0) AS reserved FROM meter_reservations h
+    WHERE h.organization_id = a.organization_id AND h.customer_id = a.customer_id
+      AND h.meter_id = a.meter_id AND h.status = 'reserved' AND h.expires_at > ${now}
+  ) r`
+}
+
+/** Of `a`, `u` and `r`. */
+export const unitsAndReserved = part`
+  ${units}, r.reserved::text AS reserved,
+  (a.credited_units - u.consumed - r.reserved)::text AS available`
+
 export const unitColumns = { consumed: text, credited: text, balance: text }
 
+export const reservedColumns = { ...unitColumns, reserved: text, available: text }
+
 export type Units = Record<keyof typeof unitColumns, string>
+
+export type UnitsAndReserved = Record<keyof typeof reservedColumns, string>
 
 export function presentUnits({ consumed, credited, balance }: Units) {
   return {
     consumed_units: numberOf(consumed),
     credited_units: numberOf(credited),
     balance: numberOf(balance),
+  }
+}
+
+export function presentReserved(units: UnitsAndReserved) {
+  return {
+    ...presentUnits(units),
+    reserved_units: numberOf(units.reserved),
+    available_units: numberOf(units.available),
   }
 }
 

@@ -6,7 +6,13 @@ import { part } from '../../core/fragment.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { rowsById } from '../../core/rows-by-id.ts'
 import { presentGrantProperties } from '../benefit-grant/present.ts'
-import { presentUnits, unitColumns, units, withUnits } from '../customer-meter/units.ts'
+import {
+  presentReserved,
+  reservedColumns,
+  unitsAndReserved,
+  withReserved,
+  withUnits,
+} from '../customer-meter/units.ts'
 import { filledInFields, pricesOfSubscription } from '../subscription/parts.ts'
 import { presentStateSubscription } from '../subscription/present.ts'
 import { usageColumn, usageOfSubscription } from '../subscription/usage.ts'
@@ -21,7 +27,7 @@ const columns = {
     prices: rows('productPrice'),
     usage: usageColumn,
   }),
-  meters: list({ account: row('customerMeter'), ...unitColumns }),
+  meters: list({ account: row('customerMeter'), ...reservedColumns }),
 }
 
 /**
@@ -30,7 +36,7 @@ const columns = {
  */
 export const customerStates = rowsById({
   columns,
-  select: ({ organizationId }: MerchantContext, ids) => part`
+  select: ({ organizationId, clock }: MerchantContext, ids) => part`
     SELECT to_json(c) AS customer, (
       SELECT json_agg(
         json_build_object('grant', to_json(g), 'benefit', to_json(b)) ORDER BY g.created_at, g.id
@@ -50,12 +56,12 @@ export const customerStates = rowsById({
         AND s.status = 'active'
     ) AS subscriptions, (
       SELECT json_agg(json_build_object('account', account, 'consumed', consumed,
-        'credited', credited, 'balance', balance) ORDER BY created_at, id)
+        'credited', credited, 'balance', balance, 'reserved', reserved, 'available', available) ORDER BY created_at, id)
       FROM (
-        SELECT to_json(a) AS account, a.created_at, a.id, ${units}
+        SELECT to_json(a) AS account, a.created_at, a.id, ${unitsAndReserved}
         FROM customer_meters a
           JOIN meters m ON m.organization_id = a.organization_id AND m.id = a.meter_id
-          ${withUnits}
+          ${withUnits} ${withReserved(clock.now())}
         WHERE a.organization_id = c.organization_id AND a.customer_id = c.id
       ) used
     ) AS meters
@@ -79,7 +85,7 @@ function presentState({
     active_meters: meters.map(({ account, ...used }) => ({
       ...presentRecord(account),
       meter_id: account.meterId,
-      ...presentUnits(used),
+      ...presentReserved(used),
     })),
   }
 }

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto'
 import type { EventCreate, EventMetadata } from '@tollgate/contracts'
-import { canonicalJson } from '../../core/canonical-json.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal } from '../../core/errors.ts'
+import { fingerprintOf } from '../../core/fingerprint.ts'
 import { idAt } from '../../core/ids.ts'
 
 /** An event as it is to be stored. */
@@ -26,7 +25,6 @@ export interface Batch {
 }
 
 const EARLIEST = new Date('2020-01-01T00:00:00Z')
-const FINGERPRINT_BYTES = 16
 
 type Reader = Pick<MerchantContext, 'actor' | 'clock' | 'organizationId'>
 
@@ -67,18 +65,17 @@ function readEvent(given: EventCreate, place: number, now: Date): NewEvent {
     customerId: given.customer_id?.toLowerCase() ?? null,
     externalCustomerId: given.external_customer_id ?? null,
     externalId: given.external_id ?? null,
-    fingerprint: fingerprintOf(given),
+    fingerprint: fingerprintOfEvent(given),
     metadata: given.metadata ?? {},
   }
 }
 
 /** Of what was sent, in whatever form: the same instant in another time zone is the same event. */
-function fingerprintOf(given: EventCreate): Buffer {
+function fingerprintOfEvent(given: EventCreate): Buffer {
   if (given.external_id == null) return Buffer.alloc(0)
   const { name, timestamp, customer_id, external_customer_id, metadata = {} } = given
   const instant = timestamp === undefined ? null : new Date(timestamp).getTime()
-  const sent = [name, instant, customer_id?.toLowerCase(), external_customer_id, metadata]
-  return hash('sha256', canonicalJson(sent), 'buffer').subarray(0, FINGERPRINT_BYTES)
+  return fingerprintOf([name, instant, customer_id?.toLowerCase(), external_customer_id, metadata])
 }
 
 /** A token says itself which organization it acts for; a session’s user has chosen it for the whole batch. */

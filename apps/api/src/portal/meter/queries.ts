@@ -1,22 +1,31 @@
 import type { PortalMeter } from '@tollgate/contracts'
-import { presentUnits, unitColumns, units, withUnits } from '../../billing/customer-meter/units.ts'
+import {
+  presentReserved,
+  reservedColumns,
+  unitsAndReserved,
+  withReserved,
+  withUnits,
+} from '../../billing/customer-meter/units.ts'
 import { type RowOf, row } from '../../core/columns.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { presentRecord } from '../../core/present-record.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 
-const columns = { account: row('customerMeter'), meter: row('meter'), ...unitColumns }
+const columns = { account: row('customerMeter'), meter: row('meter'), ...reservedColumns }
 
 /** What the customer of a session has used. One that is for a purchase only sees none of it. */
 export const ownMeterRows = rowsById({
   columns,
-  select: ({ actor: { customerId, checkoutId }, organizationId }: CustomerContext, ids) => part`
-    SELECT to_json(a) AS account, to_json(m) AS meter, ${units}
+  select: (
+    { actor: { customerId, checkoutId }, organizationId, clock }: CustomerContext,
+    ids,
+  ) => part`
+    SELECT to_json(a) AS account, to_json(m) AS meter, ${unitsAndReserved}
     FROM customer_meters a
       JOIN customers c ON c.organization_id = a.organization_id AND c.id = a.customer_id
       JOIN meters m ON m.organization_id = a.organization_id AND m.id = a.meter_id
-      ${withUnits}
+      ${withUnits} ${withReserved(clock.now())}
     WHERE a.organization_id = ${organizationId} AND a.customer_id = ${customerId}
       AND ${checkoutId}::uuid IS NULL AND a.id = ANY(${ids})`,
   row: presentPortalMeter,
@@ -31,7 +40,7 @@ function presentPortalMeter({ account, meter, ...used }: RowOf<typeof columns>):
     ...presentRecord(account),
     customer_id: account.customerId,
     meter_id: account.meterId,
-    ...presentUnits(used),
+    ...presentReserved(used),
     meter: { ...presentRecord(meter), name: meter.name },
   }
 }

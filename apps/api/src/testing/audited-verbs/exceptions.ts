@@ -38,6 +38,9 @@ export const unaudited: Record<string, string> = {
   // Attempts to buy: what comes of them is `order.created`.
   createCheckout: 'an attempt to buy',
   ingestEvents: 'stores what is never changed; a program may send thousands a second',
+  createMeterReservation: 'holds units for minutes; a program may do so hundreds of times a second',
+  confirmMeterReservation: 'as createMeterReservation; what was used is in the events',
+  releaseMeterReservation: 'as createMeterReservation',
   createFile: 'an attempt to upload: what comes of it is `file.uploaded`',
   retryOrder: 'an attempt to be paid: what comes of it is `order.paid`',
   updatePortalBenefitGrant: 'has it given again: what comes of it is `benefit_grant.created`',

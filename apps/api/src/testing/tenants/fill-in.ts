@@ -64,6 +64,7 @@ const NEEDED: Record<string, string> = {
   '/v1/checkouts': 'body.products',
   '/v1/customer-sessions': 'body.customer_id',
   '/v1/events/ingest': 'body.events.0.customer_id',
+  '/v1/meter-reservations': 'body.customer_id',
   '/v1/subscriptions/{id}': 'body.cancel_at_period_end',
   '/v1/subscriptions/{id}/preview': 'body.cancel_at_period_end',
   '/v1/customer-portal/subscriptions/{id}': 'body.cancel_at_period_end',

@@ -12,10 +12,11 @@ import { png } from '../images.ts'
 import { invite } from '../invitations.ts'
 import { createLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff, organizationPath } from '../members.ts'
-import { createCustomerMeter, createMeter } from '../meter-fixtures.ts'
+import { createCustomerMeter, createMeter, creditUnits } from '../meter-fixtures.ts'
 import { createGuildConnection, createPlatformAccount } from '../platform-fixtures.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
+import { createReservation } from '../reservation-fixtures.ts'
 import {
   createCustomer,
   createCustomField,
@@ -128,6 +129,13 @@ async function seedSales(
     customerId: customer.id,
     meterId: meter.id,
   })
+  const credits = { customerId: customer.id, meterId: meter.id, units: 10_000 }
+  await creditUnits(harness, organizationId, credits)
+  const meterReservation = await createReservation(harness, organizationId, {
+    customer_id: customer.id,
+    meter_id: meter.id,
+    externalId: marker,
+  })
   const payment = { id: newId(), organizationId, checkoutId: checkout.id, processor: 'sandbox' }
   await database.payment.create({
     data: {
@@ -186,6 +194,7 @@ async function seedSales(
     discount: discount.id,
     meter: meter.id,
     customerMeter: customerMeter.id,
+    meterReservation: meterReservation.id,
     file: file.id,
     upload: file.uploadId,
     customField: customField.id,

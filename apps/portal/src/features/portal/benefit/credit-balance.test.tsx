@@ -23,6 +23,8 @@ const used: CustomerCustomerMeter = {
   consumed_units: 1250.5,
   credited_units: 2000,
   balance: 749.5,
+  reserved_units: 0,
+  available_units: 749.5,
   meter: { id: meter_id, created_at, modified_at: null, name: 'API calls' },
 }
 

@@ -74,6 +74,8 @@ const used: CustomerMeter = {
   consumed_units: 1500.5,
   credited_units: 1000,
   balance: -500.5,
+  reserved_units: 0,
+  available_units: -500.5,
 }
 
 function page(asked: URLSearchParams[], meter = tokens) {
