@@ -13,6 +13,7 @@ import { File } from './billing/file.ts'
 import { GuildConnection } from './billing/guild-connection.ts'
 import { LicenseKey } from './billing/license-key.ts'
 import { Meter } from './billing/meter.ts'
+import { MeterAlert, MeterAlertReached } from './billing/meter-alert.ts'
 import { Order } from './billing/order.ts'
 import { BillingOrganization } from './billing/organization.ts'
 import { PaymentMethod } from './billing/payment-method.ts'
@@ -151,6 +152,10 @@ export const organizationEvents = {
   'customer_meter.adjusted': internal(AdjustedCredits),
   'meter.created': internal(Meter, { omit: ['progress'] }),
   'meter.updated': internal(Meter, { omit: ['progress'] }),
+  'meter_alert.created': internal(MeterAlert, { omit: ['customer'] }),
+  'meter_alert.updated': internal(MeterAlert, { omit: ['customer'] }),
+  'meter_alert.deleted': internal(MeterAlert, { omit: ['customer'] }),
+  'meter_alert.reached': published(MeterAlertReached, 'meter_alert.reached', { audit: 'none' }),
   'checkout_link.created': internal(CheckoutLink),
   'checkout_link.updated': internal(CheckoutLink),
   'checkout_link.deleted': internal(CheckoutLink),

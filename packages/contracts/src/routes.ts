@@ -38,6 +38,7 @@ import { eventRoutes } from './billing/event-routes.ts'
 import { fileRoutes } from './billing/file-routes.ts'
 import { guildConnectionRoutes } from './billing/guild-connection.ts'
 import { licenseKeyRoutes } from './billing/license-key-routes.ts'
+import { meterAlertRoutes } from './billing/meter-alert-routes.ts'
 import { meterReservationRoutes } from './billing/meter-reservation-routes.ts'
 import { meterRoutes } from './billing/meter-routes.ts'
 import { metricsRoutes } from './billing/metrics.ts'
@@ -121,6 +122,7 @@ export const routes = {
   ...fileRoutes,
   ...guildConnectionRoutes,
   ...licenseKeyRoutes,
+  ...meterAlertRoutes,
   ...meterReservationRoutes,
   ...meterRoutes,
   ...metricsRoutes,

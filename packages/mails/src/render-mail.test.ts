@@ -31,6 +31,8 @@ const essential: Record<MailTemplate, string> = {
   'card-expiring': url,
   'subscription-canceled': url,
   'subscription-ended': url,
+  'meter-alert': url,
+  'usage-alert': url,
   'organization-suspended': 'Customers report missing products.',
   'organization-reactivated': url,
 }
@@ -58,6 +60,8 @@ const templates: MailTemplate[] = [
   'order-refund',
   'order-dispute',
   'order-vat-id',
+  'meter-alert',
+  'usage-alert',
   'refund-failed',
   'new-order',
   'new-subscription',

@@ -8,6 +8,7 @@ import { changeEmailConfirm } from './templates/change-email-confirm.tsx'
 import { deleteAccount } from './templates/delete-account.tsx'
 import { emailChanged } from './templates/email-changed.tsx'
 import { invitation } from './templates/invitation.tsx'
+import { meterAlert, usageAlert } from './templates/meter-alert.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { newOrder, newSubscription } from './templates/new-order.tsx'
 import { orderDispute } from './templates/order-dispute.tsx'
@@ -63,6 +64,8 @@ const templates: Templates = {
   'card-expiring': cardExpiring,
   'subscription-canceled': subscriptionCanceled,
   'subscription-ended': subscriptionEnded,
+  'meter-alert': meterAlert,
+  'usage-alert': usageAlert,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,
 }

@@ -8,6 +8,7 @@ export {
   formatPercent,
   formatRelative,
   formatUnitPrice,
+  formatUnits,
   parseMoney,
   parseUnitPrice,
   unitPriceText,

@@ -16,6 +16,7 @@ import { fileRoutes } from './file/routes.ts'
 import { guildConnectionRoutes } from './guild-connection/routes.ts'
 import { licenseKeyRoutes } from './license-key/routes.ts'
 import { meterRoutes } from './meter/routes.ts'
+import { meterAlertRoutes } from './meter-alert/routes.ts'
 import { meterReservationRoutes } from './meter-reservation/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { orderRoutes } from './order/routes.ts'
@@ -46,6 +47,7 @@ export const billingRoutes: ServedRoute[] = [
   ...fileRoutes,
   ...guildConnectionRoutes,
   ...licenseKeyRoutes,
+  ...meterAlertRoutes,
   ...meterReservationRoutes,
   ...meterRoutes,
   ...metricsRoutes,

@@ -41,7 +41,7 @@ function expectedScopes(operation: ContractOperation): string[] {
   if (area === 'customer_meters')
     return [isReading(operation) ? 'customer_meters:read' : 'meters:write']
   // They are of meters; old clients know no scope of their own.
-  if (area === 'meter_reservations')
+  if (area === 'meter_reservations' || area === 'meter_alerts')
     return isReading(operation) ? ['meters:read', 'meters:write'] : ['meters:write']
   if (area === 'earnings' || area === 'metrics') return ['metrics:read']
   return isReading(operation) ? [`${area}:read`, `${area}:write`] : [`${area}:write`]

@@ -151,6 +151,10 @@ const FILLINGS = {
       SELECT (ARRAY['reserved', 'confirmed', 'confirmed', 'released'])[1 + a.count::integer % 4] AS status
     ) s
     WHERE a.organization_id = $1`,
+  meter_alerts: `
+    INSERT INTO meter_alerts (id, organization_id, meter_id, customer_id, name, threshold_units, notify, created_at)
+    SELECT gen_random_uuid(), $1, a.meter_id, a.customer_id, 'Ada ' || a.count, 10, 'nobody', a.created_at
+    FROM customer_meters a WHERE a.organization_id = $1`,
   discounts: `
     INSERT INTO discounts (id, organization_id, name, code, type, basis_points, duration,
       redemptions_count, metadata, created_at)

@@ -50,6 +50,26 @@ export async function createCustomerMeter(
   return { id }
 }
 
+/** Tells the merchant of customers who have used 80 % of their credits. */
+export async function createMeterAlert(
+  { database, clock }: Harness,
+  organizationId: string,
+  given: { meterId: string; name?: string },
+): Promise<{ id: string }> {
+  const { meterId, name = '80% used' } = given
+  return database.meterAlert.create({
+    data: {
+      id: newId(),
+      organizationId,
+      meterId,
+      name,
+      thresholdPercent: 80,
+      notify: 'merchant',
+      createdAt: clock.now(),
+    },
+  })
+}
+
 /** Credits units to a customer by hand. */
 export async function creditUnits(
   { services: { pool }, clock }: Harness,

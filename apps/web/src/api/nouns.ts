@@ -12,6 +12,7 @@ const queryPaths = {
   discount: ['/v1/discounts', '/v1/checkout-links', auditLog],
   license_key: ['/v1/license-keys', auditLog],
   meter: ['/v1/meters', '/v1/customer-meters', auditLog],
+  meter_alert: ['/v1/meter-alerts', auditLog],
   guild_connection: ['/v1/guild-connections', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
   order: ['/v1/orders', '/v1/payments', '/v1/subscriptions', auditLog],

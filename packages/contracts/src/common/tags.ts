@@ -45,6 +45,7 @@ export const areas = {
     'license-key': 'Keys with which programs check that they were bought.',
     file: 'Files that customers download, and pictures of products.',
     meter: 'What events are counted as: filters and aggregations.',
+    'meter-alert': 'Thresholds of use, and who is told when a customer reaches one.',
     'meter-reservation': 'Units that are held for work, so that they can’t be spent twice.',
     metrics: 'What a merchant sells and earns, by hour to year.',
     order: 'Completed purchases.',

@@ -1,4 +1,5 @@
 import type { MerchantContext } from '../../core/context.ts'
+import { reachMeterAlerts } from '../meter-alert/reach.ts'
 import {
   findAccounts,
   holdAccounts,
@@ -45,7 +46,9 @@ export async function resetCustomerMeters(
     tx,
     planned.map(({ unsettled, plan }) => ({ unsettled, entries: plan.opening })),
   )
-  return planned.map(presentUnits)
+  const units = planned.map(presentUnits)
+  await reachMeterAlerts(tx, units)
+  return units
 }
 
 function isOwn({ subscriptionId, billedBy }: Reset & KnownEnding): boolean {

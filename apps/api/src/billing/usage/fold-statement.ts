@@ -8,7 +8,7 @@ interface Folding {
 
 /**
  * Moves the oldest rows into the sums. What meters counted before they changed is dropped. Answers the
- * customers whose use of a meter began, or whose credits were used up by it.
+ * customers whose use of a meter began, or whose credits were used up by it, and what meters with alerts changed.
  */
 export function foldStatement(folding: Folding): Fragment {
   const { organizationId, now, limit } = folding
@@ -25,7 +25,12 @@ export function foldStatement(folding: Folding): Fragment {
       SELECT json_agg(DISTINCT a.customer_id) FROM accounts a
         LEFT JOIN held h USING (customer_id, meter_id)
       WHERE h.modified_at IS NULL OR (h.credited_units > 0 AND (h.balance > 0) <> (a.balance > 0))
-    ) AS "customerIds"`
+    ) AS "customerIds", (
+      SELECT json_agg(json_build_object('customerId', a.customer_id, 'meterId', a.meter_id))
+      FROM accounts a WHERE a.meter_id IN (
+        SELECT meter_id FROM meter_alerts WHERE organization_id = ${organizationId}::uuid
+      )
+    ) AS watched`
 }
 
 /** What `gone` counted, with the customer whom an external id belongs to by now. */

@@ -1,8 +1,9 @@
-import { decodeColumns, integer, nullable, text, texts } from '../../core/columns.ts'
+import { decodeColumns, integer, list, nullable, text, texts } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { runFragment } from '../../core/sql.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { tellStatesOf } from '../customer/tell-states.ts'
+import { reachMeterAlerts } from '../meter-alert/reach.ts'
 import { foldStatement } from './fold-statement.ts'
 import { keepOutJoining, takeFoldingTurn } from './turns.ts'
 
@@ -46,7 +47,8 @@ async function foldOf(ctx: MerchantContext): Promise<number> {
     return await inTransaction(ctx, async (tx) => {
       if (!(await takeFoldingTurn(tx))) return 0
       await keepOutJoining(tx)
-      const { count, customerIds } = await foldSome(tx)
+      const { count, customerIds, watched } = await foldSome(tx)
+      await reachMeterAlerts(tx, watched)
       if (customerIds) await tellStatesOf(tx, customerIds)
       return count
     })
@@ -57,7 +59,11 @@ async function foldOf(ctx: MerchantContext): Promise<number> {
   }
 }
 
-const columns = { count: integer, customerIds: nullable(texts) }
+const columns = {
+  count: integer,
+  customerIds: nullable(texts),
+  watched: list({ customerId: text, meterId: text }),
+}
 
 async function foldSome(tx: MerchantContext) {
   const { organizationId, clock } = tx

@@ -1,10 +1,20 @@
 import { createMerchant } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
-import { createCustomerMeter, createMeter } from '../meter-fixtures.ts'
+import { createCustomerMeter, createMeter, createMeterAlert } from '../meter-fixtures.ts'
 import { createCustomer } from '../sale-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
 export function meterVerbs(harness: Harness): Record<string, AuditedVerb> {
+  const changeAlert = (action: string, body?: object): AuditedVerb => [
+    action,
+    async (call) => {
+      const { client, organizationId } = await createMerchant(harness)
+      const { id: meterId } = await createMeter(harness, organizationId)
+      const { id } = await createMeterAlert(harness, organizationId, { meterId })
+      return call(client, { params: { id }, ...(body && { body }) })
+    },
+  ]
+
   return {
     createMeter: [
       'meter.created',
@@ -22,6 +32,17 @@ export function meterVerbs(harness: Harness): Record<string, AuditedVerb> {
         return call(client, { params: { id }, body: { name: 'Calls' } })
       },
     ],
+    createMeterAlert: [
+      'meter_alert.created',
+      async (call) => {
+        const { client, organizationId } = await createMerchant(harness)
+        const { id: meter_id } = await createMeter(harness, organizationId)
+        const threshold = { type: 'percent', percent: 80 }
+        return call(client, { body: { meter_id, name: '80%', threshold, notify: 'merchant' } })
+      },
+    ],
+    updateMeterAlert: changeAlert('meter_alert.updated', { name: 'Nearly used up' }),
+    deleteMeterAlert: changeAlert('meter_alert.deleted'),
     adjustCustomerMeter: [
       'customer_meter.adjusted',
       async (call) => {

@@ -1,19 +1,23 @@
 import type { EventName } from '@tollgate/contracts'
 import { displaceUnverified } from '../../account/email-change/displace-unverified.ts'
 import { setPassword } from '../../account/password/set.ts'
+import { ingestEvents } from '../../billing/event/ingest.ts'
 import { changeSubscription } from '../../billing/subscription/change.ts'
 import { scheduledToEnd, uncanceled } from '../../billing/subscription/lifecycle.ts'
 import { requireSubscription } from '../../billing/subscription/queries.ts'
+import { foldUsage } from '../../billing/usage/fold.ts'
 import { DAY, secondsAfter } from '../../core/calendar.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { report } from '../dispute-fixtures.ts'
-import { createUser } from '../fixtures.ts'
+import { createMerchant, createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { invite, postInvitation } from '../invitations.ts'
 import { sellLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff } from '../members.ts'
+import { createMeter, createMeterAlert, creditUnits } from '../meter-fixtures.ts'
 import { confirm, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
+import { createCustomer } from '../sale-fixtures.ts'
 import { liveUntil, subscribe } from '../subscription-fixtures.ts'
 
 /** What brings about the events that come of no verb of the contract, or not of its first use. */
@@ -52,6 +56,17 @@ export function occasions(harness: Harness): Record<string, () => Promise<void>>
       const { client, benefit } = await sellLicenseKey(harness)
       await client.patch(`/v1/benefits/${benefit.id}`, { properties: { limit_usage: 7 } })
       await harness.runJobs()
+    },
+    'meter_alert.reached': async () => {
+      const { organizationId } = await createMerchant(harness)
+      const { id: meterId } = await createMeter(harness, organizationId)
+      const { id: customerId } = await createCustomer(harness, organizationId)
+      await createMeterAlert(harness, organizationId, { meterId })
+      await creditUnits(harness, organizationId, { customerId, meterId, units: 10 })
+      const ctx = { ...harness.systemContext(), organizationId }
+      const events = Array.from({ length: 8 }, () => ({ name: 'call', customer_id: customerId }))
+      await ingestEvents(ctx, { events })
+      await foldUsage(ctx)
     },
     'benefit_grant.cycled': async () => {
       await subscribe(harness)

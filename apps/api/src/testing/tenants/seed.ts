@@ -12,7 +12,12 @@ import { png } from '../images.ts'
 import { invite } from '../invitations.ts'
 import { createLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff, organizationPath } from '../members.ts'
-import { createCustomerMeter, createMeter, creditUnits } from '../meter-fixtures.ts'
+import {
+  createCustomerMeter,
+  createMeter,
+  createMeterAlert,
+  creditUnits,
+} from '../meter-fixtures.ts'
 import { createGuildConnection, createPlatformAccount } from '../platform-fixtures.ts'
 import { createPurchase } from '../portal-fixtures.ts'
 import { openCheckout } from '../purchase-fixtures.ts'
@@ -136,6 +141,10 @@ async function seedSales(
     meter_id: meter.id,
     externalId: marker,
   })
+  const meterAlert = await createMeterAlert(harness, organizationId, {
+    meterId: meter.id,
+    name: marker,
+  })
   const payment = { id: newId(), organizationId, checkoutId: checkout.id, processor: 'sandbox' }
   await database.payment.create({
     data: {
@@ -195,6 +204,7 @@ async function seedSales(
     meter: meter.id,
     customerMeter: customerMeter.id,
     meterReservation: meterReservation.id,
+    meterAlert: meterAlert.id,
     file: file.id,
     upload: file.uploadId,
     customField: customField.id,

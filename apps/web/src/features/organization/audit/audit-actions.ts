@@ -1,5 +1,6 @@
 import type { PlainMessageKey } from '@tollgate/messages'
 import {
+  BellRing,
   Building2,
   CreditCard,
   DoorOpen,
@@ -40,6 +41,7 @@ export const auditNouns = {
   checkout_link: { label: 'organization.navigation.checkout_links', icon: Link2 },
   custom_field: { label: 'organization.access_token.noun_custom_fields', icon: FormInput },
   meter: { label: 'organization.access_token.noun_meters', icon: Gauge },
+  meter_alert: { label: 'organization.audit.meter_alerts', icon: BellRing },
   customer: { label: 'organization.navigation.customers', icon: Users },
   customer_session: { label: 'organization.access_token.noun_customer_sessions', icon: DoorOpen },
   order: { label: 'organization.navigation.orders', icon: ReceiptText },
@@ -109,6 +111,9 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'customer_meter.adjusted': 'organization.audit.action.customer_meter_adjusted',
   'meter.created': 'organization.audit.action.meter_created',
   'meter.updated': 'organization.audit.action.meter_updated',
+  'meter_alert.created': 'organization.audit.action.meter_alert_created',
+  'meter_alert.deleted': 'organization.audit.action.meter_alert_deleted',
+  'meter_alert.updated': 'organization.audit.action.meter_alert_updated',
   'organization.created': 'organization.audit.action.organization_created',
   'organization.deleted': 'organization.audit.action.organization_deleted',
   'organization.reactivated': 'organization.audit.action.organization_reactivated',
