@@ -5,6 +5,7 @@ import { useGetBillingOrganization } from '#api/billing-organization/billing-org
 import type { Meter } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Fact, RecordPage, RecordQuery, Section } from '#app/page/record-page.tsx'
+import { MeterAlerts } from '../meter-alert/meter-alerts.tsx'
 import { RecordDetails } from '../record-details.tsx'
 import { CountingNotice } from './counting.tsx'
 import { FilterWords } from './filter-words.tsx'
@@ -40,6 +41,7 @@ function Page({ meter, timeZone }: { meter: Meter; timeZone: string }) {
       <CountingNotice meter={meter} />
       <MeterQuantities meter={meter} timeZone={timeZone} />
       <MeterCustomers meterId={meter.id} />
+      <MeterAlerts meterId={meter.id} />
       <MeterProducts meterId={meter.id} />
     </RecordPage>
   )

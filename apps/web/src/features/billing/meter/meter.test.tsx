@@ -8,6 +8,7 @@ import {
   getGetMeterQuantitiesMockHandler,
   getListMetersMockHandler,
 } from '#api/meter/meter.msw.ts'
+import { getListMeterAlertsMockHandler } from '#api/meter-alert/meter-alert.msw.ts'
 import type { CustomerMeter, Product, ProductPriceMeteredUnit } from '#api/model/index.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, anvilPrice, grace, listOf } from '#app/testing/acme-shop.ts'
@@ -95,6 +96,7 @@ function page(asked: URLSearchParams[], meter = tokens) {
     }),
     getListCustomerMetersMockHandler(listOf([used])),
     getListProductsMockHandler(listOf([product])),
+    getListMeterAlertsMockHandler(listOf([])),
   ]
 }
 
