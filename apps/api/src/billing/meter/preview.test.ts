@@ -2,7 +2,7 @@ import { type Aggregation, type Filter, MeterPreview, MeterQuantities } from '@t
 import { describe, expect, it, test } from 'vitest'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createMeter } from '../../testing/meter-fixtures.ts'
+import { createCustomerMeter, createMeter, creditUnits } from '../../testing/meter-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
 import { priceUsage } from '../pricing/usage.ts'
 
@@ -59,6 +59,10 @@ const meters = await Promise.all(
     createMeter(harness, organizationId, { filter, aggregation }),
   ),
 )
+// What the service tells of it as an event is no usage.
+const credited = { customerId: ada.id, meterId: meters[0]?.id ?? '' }
+await createCustomerMeter(harness, organizationId, credited)
+await creditUnits(harness, organizationId, { ...credited, units: 5 })
 expect(await client.post('/v1/events/ingest', { events })).toMatchObject({ status: 200 })
 
 function ask(body: object) {
