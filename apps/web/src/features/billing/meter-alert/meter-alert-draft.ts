@@ -1,9 +1,4 @@
-import type {
-  MeterAlert,
-  MeterAlertCreate,
-  MeterAlertRecipient,
-  MeterAlertUpdate,
-} from '#api/model/index.ts'
+import type { MeterAlert, MeterAlertCreate, MeterAlertUpdate } from '#api/model/index.ts'
 
 /** An alert as its form holds it. */
 export interface MeterAlertDraft {
@@ -13,7 +8,7 @@ export interface MeterAlertDraft {
   amount: string
   /** Empty for everyone. */
   customerId: string
-  notify: MeterAlertRecipient
+  notify: MeterAlert['notify']
 }
 
 export const emptyMeterAlert: MeterAlertDraft = {
