@@ -32,63 +32,69 @@ export function PlannedAmounts({ preview, texts, isExact }: PlannedAmountsProps)
       aria-live="polite"
       className={`space-y-1.5 rounded-md border bg-canvas px-3.5 py-2.5 ${isExact ? '' : 'opacity-55'}`}
     >
-      {order !== null && <OrderRows order={order} texts={texts} />}
-      <Row term={texts.dueNow} strong>
+      {order !== null && <PlannedOrderRows order={order} texts={texts} />}
+      <AmountRow term={texts.dueNow} strong>
         <Money amount={order?.due_amount ?? 0} currency={currency} />
-      </Row>
+      </AmountRow>
       {next !== null && (
-        <Row term={texts.dueNext(format.date(next.at))}>
+        <AmountRow term={texts.dueNext(format.date(next.at))}>
           <Money amount={next.due_amount} currency={currency} />
-        </Row>
+        </AmountRow>
       )}
       {balance !== 0 && (
-        <Row term={texts.balance}>
+        <AmountRow term={texts.balance}>
           <Money amount={balance} currency={currency} />
-        </Row>
+        </AmountRow>
       )}
     </dl>
   )
 }
 
+type OrderTexts = Omit<AmountTexts, 'dueNow' | 'dueNext' | 'balance'>
+
 /** How the amount comes about. */
-function OrderRows({ order, texts }: { order: PlannedOrder; texts: AmountTexts }) {
+export function PlannedOrderRows({ order, texts }: { order: PlannedOrder; texts: OrderTexts }) {
   const t = useTranslate()
   const { language } = useLanguage()
   const { currency, discount_amount, tax_amount, applied_balance_amount: fromBalance } = order
   return (
     <>
       {order.items.map((item) => (
-        <Row key={`${item.label} ${item.amount}`} term={lineText({ t, language }, item, currency)}>
+        <AmountRow
+          key={`${item.label} ${item.amount}`}
+          term={lineText({ t, language }, item, currency)}
+        >
           <Money amount={item.amount} currency={currency} />
-        </Row>
+        </AmountRow>
       ))}
       {discount_amount !== 0 && (
-        <Row term={texts.discount}>
+        <AmountRow term={texts.discount}>
           <Money amount={-discount_amount} currency={currency} />
-        </Row>
+        </AmountRow>
       )}
       {tax_amount !== 0 && (
-        <Row term={texts.tax}>
+        <AmountRow term={texts.tax}>
           <Money amount={tax_amount} currency={currency} />
-        </Row>
+        </AmountRow>
       )}
-      {!order.is_tax_known && <Row term={texts.tax}>{texts.taxUnknown}</Row>}
+      {!order.is_tax_known && <AmountRow term={texts.tax}>{texts.taxUnknown}</AmountRow>}
       {fromBalance !== 0 && (
-        <Row term={fromBalance > 0 ? texts.fromBalance : texts.toBalance}>
+        <AmountRow term={fromBalance > 0 ? texts.fromBalance : texts.toBalance}>
           <Money amount={-fromBalance} currency={currency} />
-        </Row>
+        </AmountRow>
       )}
     </>
   )
 }
 
-interface RowProps {
+interface AmountRowProps {
   term: string
   strong?: boolean
   children: ReactNode
 }
 
-function Row({ term, strong = false, children }: RowProps) {
+/** A term of a `dl`, with its amount. */
+export function AmountRow({ term, strong = false, children }: AmountRowProps) {
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-ink-muted'}`}>
       <dt className="min-w-0 wrap-anywhere">{term}</dt>

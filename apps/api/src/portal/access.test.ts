@@ -17,6 +17,7 @@ const routes = [
   ['GET', `/v1/customer-portal/orders/${nobody}`],
   ['GET', '/v1/customer-portal/benefit-grants/'],
   ['GET', `/v1/customer-portal/benefit-grants/${nobody}`],
+  ['GET', `/v1/customer-portal/meters/${nobody}/quantities`],
 ] as const
 
 describe.each(routes)('%s %s', (method, path) => {

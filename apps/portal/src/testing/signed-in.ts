@@ -1,5 +1,6 @@
 import { getListPortalBenefitGrantsMockHandler } from '#api/portal-benefit-grant/portal-benefit-grant.msw.ts'
 import { getGetPortalCustomerMockHandler } from '#api/portal-customer/portal-customer.msw.ts'
+import { getListPortalMetersMockHandler } from '#api/portal-meter/portal-meter.msw.ts'
 import { getListPortalOrdersMockHandler } from '#api/portal-order/portal-order.msw.ts'
 import { getGetPortalOrganizationMockHandler } from '#api/portal-organization/portal-organization.msw.ts'
 import {
@@ -28,4 +29,5 @@ export const signedIn = [
   getListPortalOrdersMockHandler(page([order])),
   getListPortalBenefitGrantsMockHandler(page([grant])),
   getListPortalSubscriptionsMockHandler(page([])),
+  getListPortalMetersMockHandler(page([])),
 ]

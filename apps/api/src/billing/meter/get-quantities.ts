@@ -5,6 +5,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { numberOf } from '../customer-meter/units.ts'
 import { eventStore } from '../event/store.ts'
+import type { Asked, Counted } from '../usage/quantities.ts'
 import { requireMeter } from './queries.ts'
 
 type Query = z.output<typeof meterRoutes.getMeterQuantities.request.query>
@@ -16,15 +17,22 @@ export async function getMeterQuantities(
 ): Promise<MeterQuantities> {
   refuseAny(problemsOf(query))
   const meter = await requireMeter(ctx, id)
-  const periods = periodsOf(query)
-  const { total, byPeriod } = await eventStore.findQuantities(ctx, meter, {
-    periods,
+  return quantitiesOf(ctx, meter, {
+    periods: periodsOf(query),
     customerIds: query.customer_id,
     externalIds: query.external_customer_id,
     metadata: query.metadata,
   })
+}
+
+export async function quantitiesOf(
+  ctx: MerchantContext,
+  meter: Counted,
+  asked: Asked,
+): Promise<MeterQuantities> {
+  const { total, byPeriod } = await eventStore.findQuantities(ctx, meter, asked)
   return {
-    quantities: periods.map(({ begin }, index) => ({
+    quantities: asked.periods.map(({ begin }, index) => ({
       timestamp: begin.toISOString(),
       quantity: numberOf(byPeriod.get(index) ?? '0'),
     })),

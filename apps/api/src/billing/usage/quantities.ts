@@ -9,18 +9,18 @@ import { runFragment } from '../../core/sql.ts'
 import { eventsOfCustomers } from '../event/owners.ts'
 import { amountOf, matchingEvents } from '../meter/sql-filter.ts'
 
-type Counted = Pick<Meter, 'id' | 'revision' | 'aggregation' | 'filter'>
+export type Counted = Pick<Meter, 'id' | 'revision' | 'aggregation' | 'filter'>
 
 interface Wanted {
-  customerIds: string[] | undefined
-  externalIds: string[] | undefined
+  customerIds?: string[] | undefined
+  externalIds?: string[] | undefined
 }
 
-interface Asked extends Wanted {
+export interface Asked extends Wanted {
   /** In a row. */
   periods: Period[]
   /** Only of events that have these values: nothing is added up by them. */
-  metadata: WantedMetadata | undefined
+  metadata?: WantedMetadata | undefined
 }
 
 const columns = { period: nullable(integer), quantity: text }

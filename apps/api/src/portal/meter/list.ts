@@ -5,6 +5,7 @@ import { given, part } from '../../core/fragment.ts'
 import { listOf, oneOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
+import { presentPortalMeter } from './present.ts'
 import { ownMeterRows } from './queries.ts'
 
 type Query = z.output<typeof portalMeterRoutes.listPortalMeters.request.query>
@@ -26,7 +27,7 @@ export const listPortalMeters = listOf({
   sorting,
   source: metersOf,
   rows: ownMeterRows,
-  present: (row) => row,
+  present: presentPortalMeter,
 })
 
 function metersOf({ organizationId, actor }: CustomerContext, query: Query): PageSource | null {

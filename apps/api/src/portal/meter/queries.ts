@@ -1,16 +1,21 @@
-import type { PortalMeter } from '@tollgate/contracts'
+import type { CustomerMeter, Meter } from '@tollgate/db'
 import {
-  presentReserved,
   reservedColumns,
+  type UnitsAndReserved,
   unitsAndReserved,
   withReserved,
   withUnits,
 } from '../../billing/customer-meter/units.ts'
-import { type RowOf, row } from '../../core/columns.ts'
+import { row } from '../../core/columns.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
-import { presentRecord } from '../../core/present-record.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
+
+export interface OwnMeter extends UnitsAndReserved {
+  id: string
+  account: CustomerMeter
+  meter: Meter
+}
 
 const columns = { account: row('customerMeter'), meter: row('meter'), ...reservedColumns }
 
@@ -28,19 +33,9 @@ export const ownMeterRows = rowsById({
       ${withUnits} ${withReserved(clock.now())}
     WHERE a.organization_id = ${organizationId} AND a.customer_id = ${customerId}
       AND ${checkoutId}::uuid IS NULL AND a.id = ANY(${ids})`,
-  row: presentPortalMeter,
+  row: (found): OwnMeter => ({ id: found.account.id, ...found }),
 })
 
-export function requireOwnMeter(ctx: CustomerContext, id: string): Promise<PortalMeter> {
+export function requireOwnMeter(ctx: CustomerContext, id: string): Promise<OwnMeter> {
   return requireRow(ctx, ownMeterRows, id)
-}
-
-function presentPortalMeter({ account, meter, ...used }: RowOf<typeof columns>): PortalMeter {
-  return {
-    ...presentRecord(account),
-    customer_id: account.customerId,
-    meter_id: account.meterId,
-    ...presentReserved(used),
-    meter: { ...presentRecord(meter), name: meter.name },
-  }
 }

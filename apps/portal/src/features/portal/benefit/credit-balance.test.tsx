@@ -25,6 +25,7 @@ const used: CustomerCustomerMeter = {
   balance: 749.5,
   reserved_units: 0,
   available_units: 749.5,
+  resets_at: null,
   meter: { id: meter_id, created_at, modified_at: null, name: 'API calls' },
 }
 

@@ -4,13 +4,19 @@ import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Package } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useListPortalMeters } from '#api/portal-meter/portal-meter.ts'
 import { useListPortalOrders } from '#api/portal-order/portal-order.ts'
+import { useListPortalSubscriptions } from '#api/portal-subscription/portal-subscription.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { BenefitCard } from '../benefit/benefit-card.tsx'
 import { allGrants, latestPerBenefit, useGrants } from '../benefit/grants.ts'
+import { UsageSection } from '../meter/usage-section.tsx'
+import { allMeters, usesOf } from '../meter/uses.ts'
 import { OrderTable } from '../order/order-table.tsx'
 import { latestOrdersQuery } from '../order/orders-query.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
+import { allSubscriptions } from '../subscription/load-subscription.ts'
+import { UpcomingPayments } from './upcoming-payments.tsx'
 
 const shownBenefits = 4
 
@@ -39,12 +45,16 @@ export function Overview() {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
   const { data: orders } = useListPortalOrders(latestOrdersQuery)
+  const { data: subscriptions } = useListPortalSubscriptions(allSubscriptions)
+  const { data: meters } = useListPortalMeters(allMeters)
+  const subscribed = subscriptions?.items ?? []
+  const uses = usesOf(subscribed, meters?.items ?? [])
   const grants = latestPerBenefit(useGrants(allGrants)).filter((grant) => !grant.is_revoked)
   usePageTitle(t('portal.overview.title'), merchantName)
   const params = { organization: slug }
   const latest = orders?.items ?? []
   const hasMore = (orders?.pagination.total_count ?? 0) > latest.length
-  if (latest.length === 0 && grants.length === 0) {
+  if (latest.length === 0 && grants.length === 0 && uses.length === 0) {
     return (
       <>
         <PageHeader title={t('portal.overview.title')} />
@@ -68,6 +78,9 @@ export function Overview() {
     <>
       <PageHeader title={t('portal.overview.title')} />
       <div className="space-y-10">
+        <UsageSection uses={uses}>
+          <UpcomingPayments subscriptions={subscribed} slug={slug} />
+        </UsageSection>
         {grants.length > 0 && (
           <Section
             title={t('portal.overview.benefits')}

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getListPortalBenefitGrantsQueryOptions } from '#api/portal-benefit-grant/portal-benefit-grant.ts'
+import { getListPortalMetersQueryOptions } from '#api/portal-meter/portal-meter.ts'
 import { getListPortalOrdersQueryOptions } from '#api/portal-order/portal-order.ts'
 import { getGetPortalSubscriptionQueryOptions } from '#api/portal-subscription/portal-subscription.ts'
+import { allMeters } from '../meter/uses.ts'
 
 /** As many as the API gives at once. */
 export const allSubscriptions = { limit: 100 }
@@ -19,5 +21,6 @@ export async function loadSubscription({ queryClient }: { queryClient: QueryClie
     queryClient.ensureQueryData(getGetPortalSubscriptionQueryOptions(id)),
     queryClient.ensureQueryData(getListPortalOrdersQueryOptions(billedFor(id))),
     queryClient.ensureQueryData(getListPortalBenefitGrantsQueryOptions(givenBy(id))),
+    queryClient.ensureQueryData(getListPortalMetersQueryOptions(allMeters)),
   ])
 }

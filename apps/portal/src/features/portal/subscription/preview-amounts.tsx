@@ -7,17 +7,25 @@ interface PreviewAmountsProps {
   isExact: boolean
 }
 
-export function PreviewAmounts(props: PreviewAmountsProps) {
+/** What amounts of an order to come are called. */
+export function useOrderTexts() {
   const t = useTranslate()
-  const texts = {
-    dueNow: t('subscription.due_now'),
-    dueNext: (date: string) => t('subscription.due_next', { date }),
-    balance: t('subscription.balance'),
+  return {
     fromBalance: t('subscription.from_balance'),
     toBalance: t('subscription.to_balance'),
     discount: t('portal.order.discount'),
     tax: t('portal.order.tax'),
     taxUnknown: t('subscription.tax_unknown'),
+  }
+}
+
+export function PreviewAmounts(props: PreviewAmountsProps) {
+  const t = useTranslate()
+  const texts = {
+    ...useOrderTexts(),
+    dueNow: t('subscription.due_now'),
+    dueNext: (date: string) => t('subscription.due_next', { date }),
+    balance: t('subscription.balance'),
   }
   return <PlannedAmounts {...props} texts={texts} />
 }
