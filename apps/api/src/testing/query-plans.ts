@@ -12,6 +12,7 @@ function isLarge(table: string): boolean {
 }
 
 interface Plan {
+  'Rows Removed by Filter'?: number
   'Node Type': string
   'Relation Name'?: string
   'Plan Rows': number
@@ -51,14 +52,28 @@ export async function statementsOf(pool: Pool, request: () => Promise<{ status: 
   }
 }
 
-async function explain(pool: Pool, { text, values }: z.infer<typeof Statement>): Promise<Plan> {
+async function explain(
+  pool: Pool,
+  { text, values }: z.infer<typeof Statement>,
+  options = 'FORMAT JSON',
+): Promise<Plan> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
-    text: `EXPLAIN (FORMAT JSON) ${text}`,
+    text: `EXPLAIN (${options}) ${text}`,
     values,
   })
   const plan = rows[0]?.['QUERY PLAN'][0].Plan
   if (!plan) throw new Error(`There is no plan of ${text}`)
   return plan
+}
+
+/** How many rows a statement reads for nothing. */
+export async function rowsPassedOver(
+  pool: Pool,
+  statement: z.infer<typeof Statement>,
+): Promise<number> {
+  const sum = (plan: Plan): number =>
+    (plan.Plans ?? []).reduce((all, each) => all + sum(each), plan['Rows Removed by Filter'] ?? 0)
+  return sum(await explain(pool, statement, 'ANALYZE, FORMAT JSON'))
 }
 
 /** What no plan of a list may do: read a whole table, or sort much of one. */

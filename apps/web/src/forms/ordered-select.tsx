@@ -105,7 +105,9 @@ function SelectedRow({ item, extra, onUp, onDown, onRemove }: SelectedRowProps) 
           className="mr-2 size-9 rounded-sm bg-sunken object-cover"
         />
       )}
-      <span className="min-w-0 flex-1 truncate">{name}</span>
+      <span title={name} className="min-w-0 flex-1 max-sm:wrap-anywhere sm:truncate">
+        {name}
+      </span>
       {extra}
       <IconButton
         icon={ArrowUp}

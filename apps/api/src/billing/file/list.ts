@@ -2,7 +2,7 @@ import type { fileRoutes } from '@tollgate/contracts'
 import type { z } from 'zod'
 import type { MerchantContext } from '../../core/context.ts'
 import { given, part } from '../../core/fragment.ts'
-import { listOf } from '../../core/list.ts'
+import { listOf, oneOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentFile } from './present.ts'
@@ -28,7 +28,7 @@ function filesOf({ organizationId }: MerchantContext, { ids, service }: Query): 
     scope: part`t.organization_id = ${organizationId} AND t.is_uploaded`,
     filters: [
       ...given(ids, (wanted) => part`t.id = ANY(${wanted}::uuid[])`),
-      ...given(service, (services) => part`t.service = ANY(${services})`),
+      ...given(service, (services) => oneOf(part`t.service`, services)),
     ],
   }
 }

@@ -69,7 +69,7 @@ function FileName({ file, onOpen }: { file: FileRead; onOpen: () => void }) {
       <button
         type="button"
         onClick={onOpen}
-        className="min-w-0 cursor-pointer truncate rounded-sm font-medium hover:text-accent-text"
+        className="min-w-0 cursor-pointer rounded-sm text-left font-medium max-sm:wrap-anywhere sm:truncate hover:text-accent-text"
       >
         <bdi title={file.name}>{file.name}</bdi>
       </button>
