@@ -28,7 +28,7 @@ function OrganizationBreadcrumbs(props: { organization: Organization; title: str
   const { organization, title } = props
   const t = useTranslate()
   const { pathname } = useLocation()
-  const { page, exact } = pageAt(pathname, organization.slug)
+  const { page, exact, tab } = pageAt(pathname, organization.slug)
   if (page === undefined) return null
   const params = { organization: organization.slug }
   const label = t(page.label)
@@ -44,6 +44,11 @@ function OrganizationBreadcrumbs(props: { organization: Organization; title: str
         </Link>
       ) : (
         label
+      )}
+      {tab && (
+        <Link to={tab.to} params={params}>
+          {t(tab.label)}
+        </Link>
       )}
       {below && title}
     </Breadcrumb>

@@ -14,6 +14,8 @@ export interface NavigationTab {
   group?: PlainMessageKey
   /** What the reader’s roles must allow; missing for a page that every member may open. */
   requires?: Requirement
+  /** Pages elsewhere that belong to it. */
+  also?: readonly OrganizationPath[]
 }
 
 export const peopleTabs: readonly NavigationTab[] = [
@@ -65,6 +67,7 @@ export const settingsTabs: readonly NavigationTab[] = [
       to: '/$organization/settings/connections',
       label: 'organization.settings.connections',
       requires: 'benefits:write',
+      also: ['/$organization/connect-discord', '/$organization/connect-github'],
     },
     {
       to: '/$organization/settings/custom-fields',

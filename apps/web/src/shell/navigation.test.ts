@@ -38,6 +38,15 @@ test('opens of the settings what the role may see', () => {
   expect(tabsOf(settings, ['member']).map(({ to }) => to)).toEqual([`${settings}/danger`])
 })
 
+test('what connects a platform belongs to its settings', () => {
+  expect(pageAt('/acme/connect-github', 'acme')).toMatchObject({
+    page: { to: '/$organization/settings' },
+    exact: false,
+    tab: { to: '/$organization/settings/connections' },
+  })
+  expect(pageAt('/acme/settings/connections', 'acme').tab).toBeUndefined()
+})
+
 test.each([
   ['/acme', '/$organization', true],
   ['/acme/', '/$organization', true],

@@ -233,18 +233,23 @@ function pathInside(pathname: string, slug: string): string {
   return pathname.startsWith(home) ? pathname.slice(home.length).replace(/\/$/, '') : ''
 }
 
-function pathOf({ to }: { to: OrganizationPath }): string {
+function pathOf(to: OrganizationPath): string {
   return to.slice('/$organization'.length)
 }
 
-/** The page that a path belongs to, and whether it is that very page and not a tab or one below it. */
+/**
+ * The page that a path belongs to, whether it is that very page and not a tab or one below it, and the tab that
+ * has it elsewhere.
+ */
 export function pageAt(pathname: string, slug: string) {
   const path = pathInside(pathname, slug)
-  const exact = pages.find((page) => pathOf(page) === path)
-  const around = pages.find((page) =>
-    [page, ...(page.tabs ?? [])].some(
-      (place) => pathOf(place) !== '' && `${path}/`.startsWith(`${pathOf(place)}/`),
-    ),
+  const exact = pages.find(({ to }) => pathOf(to) === path)
+  const isAround = (to: OrganizationPath) =>
+    pathOf(to) !== '' && `${path}/`.startsWith(`${pathOf(to)}/`)
+  const isElsewhere = ({ also = [] }: NavigationTab) => also.some(isAround)
+  const around = pages.find(
+    ({ to, tabs = [] }) => isAround(to) || tabs.some((tab) => isAround(tab.to) || isElsewhere(tab)),
   )
-  return { page: exact ?? around ?? pages[0], exact: exact !== undefined }
+  const page = exact ?? around ?? pages[0]
+  return { page, exact: exact !== undefined, tab: page?.tabs?.find(isElsewhere) }
 }

@@ -209,4 +209,11 @@ test.each([
   expect(screen.getByText(text)).toBeDefined()
   const again = await screen.findByRole('link', { name: 'Try again' })
   expect(again.getAttribute('href')).toBe(installation_url)
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Acme',
+    'Settings',
+    'Connections',
+    'Connect a Discord server',
+  ])
 })
