@@ -14,6 +14,8 @@ export interface BarChartProps {
   title: string
   points: readonly ChartPoint[]
   text: (value: number | null) => string
+  /** The same as it is read out, where that differs. */
+  spoken?: (value: number | null) => string
   /** What is said of the value before. */
   beforeText?: (amount: string) => string
   /** Beside others, it is low. */
@@ -21,7 +23,8 @@ export interface BarChartProps {
 }
 
 /** Values one after another, gains upward and losses downward: each to be hovered, or reached by arrow keys. */
-export function BarChart({ title, points, text, beforeText, size }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title, points, text, spoken = text, beforeText, size } = props
   const [place, setPlace] = useState<number>()
   const last = points.length - 1
   const chosen = place === undefined ? undefined : points[Math.min(place, last)]
@@ -33,9 +36,9 @@ export function BarChart({ title, points, text, beforeText, size }: BarChartProp
   )
   const told = chosen ?? points[last]
 
-  function describe({ label, value, before }: ChartPoint) {
-    const now = `${label}: ${text(value)}`
-    return before === undefined || !beforeText ? now : `${now} · ${beforeText(text(before))}`
+  function describe({ label, value, before }: ChartPoint, say: BarChartProps['text']) {
+    const now = `${label}: ${say(value)}`
+    return before === undefined || !beforeText ? now : `${now} · ${beforeText(say(before))}`
   }
 
   function follow(event: PointerEvent<HTMLElement>) {
@@ -54,7 +57,7 @@ export function BarChart({ title, points, text, beforeText, size }: BarChartProp
   return (
     <div className="space-y-1.5 text-[0.8125rem] text-ink-muted tabular-nums">
       <p aria-hidden className="min-h-5 truncate">
-        {chosen ? describe(chosen) : text(drawn.top)}
+        {chosen ? describe(chosen, text) : text(drawn.top)}
       </p>
       <div
         role="slider"
@@ -63,7 +66,7 @@ export function BarChart({ title, points, text, beforeText, size }: BarChartProp
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={points.indexOf(told) + 1}
-        aria-valuetext={describe(told)}
+        aria-valuetext={describe(told, spoken)}
         aria-readonly
         onKeyDown={turn}
         onFocus={() => setPlace((before) => before ?? last)}

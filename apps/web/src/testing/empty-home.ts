@@ -1,9 +1,11 @@
+import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
 import { getListSubscriptionsMockHandler } from '#api/subscription/subscription.msw.ts'
+import { billingAcme } from './ada.ts'
 
 export const nothing = { items: [], pagination: { total_count: 0, max_page: 0 } }
 
@@ -17,6 +19,7 @@ export const emptyHome = [
 
 /** Of a home with orders, but nothing else. */
 export const nothingElse = [
+  getGetBillingOrganizationMockHandler(billingAcme),
   getListSubscriptionsMockHandler(nothing),
   getListRefundsMockHandler(nothing),
 ]

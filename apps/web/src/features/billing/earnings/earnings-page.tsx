@@ -5,11 +5,11 @@ import { PageHeader } from '@tollgate/ui/page-header'
 import { Select } from '@tollgate/ui/select'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { ChartColumn } from 'lucide-react'
-import { readerTimeZone } from '#app/features/organization/business/time-zones.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { Section } from '#app/page/record-page.tsx'
 import { CurrencyFilter } from '../chart/currency-filter.tsx'
+import { TimeZoneFilter } from '../chart/time-zone-filter.tsx'
 import { NoSales } from '../checkout-link/no-sales.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
 import { EarningsSums } from './earnings-sums.tsx'
@@ -26,18 +26,19 @@ export function EarningsPage() {
   usePageTitle(title)
   const search = useSearch({ from: '/_signed-in/$organization/_billing/earnings' })
   const days = periods.find((period) => String(period) === search.days) ?? usual
-  const { earnings, before } = useEarnings(days)
-  const { data, error, refetch } = earnings
+  const { data, failed, timezone, before } = useEarnings(days)
+  const { error, refetch } = failed
   const currencies = data?.currencies ?? []
   const shown = currencies.find(({ currency }) => currency === search.currency) ?? currencies[0]
   return (
     <>
       <PageHeader
         title={title}
-        description={t('billing.earnings.text', { timezone: readerTimeZone() })}
+        description={timezone && t('billing.earnings.text', { timezone })}
       />
       <div className="mb-6 flex flex-wrap gap-2">
         <PeriodSelect days={days} />
+        <TimeZoneFilter />
         {shown !== undefined && (
           <CurrencyFilter
             currencies={currencies.map(({ currency }) => currency)}

@@ -5,8 +5,10 @@ export interface EarningsSearch {
   currency?: string
   /** A month if missing. */
   days?: string
+  /** In which days begin; that of the organization if missing. */
+  timezone?: string
 }
 
 export function readEarningsSearch(search: Search): EarningsSearch {
-  return readTexts(search, 'currency', 'days')
+  return readTexts(search, 'currency', 'days', 'timezone')
 }

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
+import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getGetEarningsMockHandler } from '#api/earnings/earnings.msw.ts'
 import type { Earnings, EarningsInCurrency } from '#api/model/index.ts'
-import { acme } from '#app/testing/ada.ts'
+import { acme, billingAcme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -40,13 +41,18 @@ const earnings: Earnings = {
   currencies: [dollars, euros],
 }
 
+const merchant = [
+  ...signedIn(),
+  getGetBillingOrganizationMockHandler({ ...billingAcme, timezone: 'Asia/Tokyo' }),
+]
+
 function open(path: string, answer: Earnings, asked: string[] = []) {
   const read = getGetEarningsMockHandler(({ request }) => {
     const { search } = new URL(request.url)
     asked.push(search)
     return search.includes('end_date') ? { ...answer, currencies: earlier } : answer
   })
-  return renderRoute(`/acme/earnings${path}`, { handlers: [...signedIn(), read] })
+  return renderRoute(`/acme/earnings${path}`, { handlers: [...merchant, read] })
 }
 
 function sums() {
@@ -72,7 +78,7 @@ test('shows how the net amount comes about, and each day with movements', async 
   ])
   const chart = screen.getByRole('slider', { name: 'Net by day' })
   expect(chart.getAttribute('aria-valuetext')).toBe('Mar 15, 2026: -$24.00')
-  expect(screen.getByText(/Days are in your time zone, UTC\./)).toBeDefined()
+  expect(screen.getByText(/Days are in the time zone Asia\/Tokyo\.$/)).toBeDefined()
   expect(document.title).toBe('Earnings · Tollgate')
   await expectAccessible()
 })
@@ -85,10 +91,20 @@ test('shows one currency at a time, for the period in the URL', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days')
   expect(router.state.location.search).toEqual({ days: '7', currency: 'eur' })
   await waitFor(() => expect(asked).toHaveLength(4))
-  expect(asked[0]).toBe(`?organization_id=${acme.id}&days=90&timezone=UTC`)
+  expect(asked[0]).toBe(`?organization_id=${acme.id}&days=90&timezone=Asia%2FTokyo`)
   expect(asked[2]).toContain('days=7')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 30 days')
   expect(router.state.location.search).toEqual({ currency: 'eur' })
+})
+
+test('has the days of the time zone in the address; what is none counts as nothing', async () => {
+  const asked: string[] = []
+  const { unmount } = await open('?timezone=Europe%2FBerlin', earnings, asked)
+  expect(await screen.findByText(/time zone Europe\/Berlin\.$/)).toBeDefined()
+  await waitFor(() => expect(asked[0]).toContain('timezone=Europe%2FBerlin'))
+  unmount()
+  await open('?timezone=Mars', earnings)
+  expect(await screen.findByText(/time zone Asia\/Tokyo\.$/)).toBeDefined()
 })
 
 test('compares the amounts with those of as many days before', async () => {
@@ -117,6 +133,6 @@ test('says that nothing was earned, and offers to try again after an error', asy
   await expectAccessible()
   unmount()
   const away = getGetEarningsMockHandler(refuse(503, 'AWAY'))
-  await renderRoute('/acme/earnings', { handlers: [...signedIn(), away] })
+  await renderRoute('/acme/earnings', { handlers: [...merchant, away] })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })

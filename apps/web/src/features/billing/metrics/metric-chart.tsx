@@ -1,8 +1,9 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import type { MetricsResponse } from '#api/model/index.ts'
-import { readerTimeZone } from '#app/features/organization/business/time-zones.ts'
 import { BarChart, type ChartPoint } from '../chart/bar-chart.tsx'
+import { Told } from '../chart/told.tsx'
+import { useTimeZone } from '../chart/use-time-zone.ts'
 import type { MetricName } from './metric-groups.ts'
 import { useMetricText } from './use-metric-text.ts'
 
@@ -16,9 +17,9 @@ interface MetricChartProps {
 export function MetricChart({ name, data, before }: MetricChartProps) {
   const t = useTranslate()
   const format = useFormat()
-  const text = useMetricText(data, name)
+  const written = useMetricText(data, name)
   const title = t(`billing.metrics.${name}`)
-  const timeZone = readerTimeZone()
+  const { timeZone } = useTimeZone()
   const form = isByMonth(data)
     ? ({ month: 'short', year: 'numeric', timeZone } as const)
     : ({ dateStyle: 'medium', timeZone } as const)
@@ -33,14 +34,14 @@ export function MetricChart({ name, data, before }: MetricChartProps) {
   })
   return (
     <div className="space-y-3">
-      <BarChart title={title} points={points} text={text} />
+      <BarChart title={title} points={points} {...written} />
       {before && <p className="text-[0.8125rem] text-ink-muted">{t('billing.metrics.compared')}</p>}
       <details className="text-[0.8125rem]">
         <summary className="w-fit cursor-pointer rounded-sm text-ink-muted hover:text-ink">
           {t('billing.metrics.table')}
         </summary>
         <div className="mt-2 max-h-96 overflow-y-auto">
-          <PointsTable title={title} points={points} text={text} />
+          <PointsTable title={title} points={points} {...written} />
         </div>
       </details>
     </div>
@@ -53,13 +54,12 @@ function isByMonth({ periods: [first, second] }: MetricsResponse): boolean {
   return Date.parse(second.timestamp) - Date.parse(first.timestamp) > 2 * 86_400_000
 }
 
-interface PointsTableProps {
+interface PointsTableProps extends ReturnType<typeof useMetricText> {
   title: string
   points: ChartPoint[]
-  text: (value: number | null) => string
 }
 
-function PointsTable({ title, points, text }: PointsTableProps) {
+function PointsTable({ title, points, text, spoken }: PointsTableProps) {
   const t = useTranslate()
   return (
     <Table label={title}>
@@ -74,8 +74,12 @@ function PointsTable({ title, points, text }: PointsTableProps) {
         {points.map(({ at, label, value, before = null }) => (
           <TableRow key={at}>
             <TableCell>{label}</TableCell>
-            <TableCell align="right">{text(value)}</TableCell>
-            <TableCell align="right">{text(before)}</TableCell>
+            <TableCell align="right">
+              <Told shown={text(value)} spoken={spoken(value)} />
+            </TableCell>
+            <TableCell align="right">
+              <Told shown={text(before)} spoken={spoken(before)} />
+            </TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -5,6 +5,7 @@ import { Skeleton } from '@tollgate/ui/skeleton'
 import type { ReactNode } from 'react'
 import type { MetricsResponse } from '#api/model/index.ts'
 import { CurrencyFilter } from '../chart/currency-filter.tsx'
+import { TimeZoneFilter } from '../chart/time-zone-filter.tsx'
 import { MetricChart } from './metric-chart.tsx'
 import type { MetricName } from './metric-groups.ts'
 import { MetricTile } from './metric-tile.tsx'
@@ -22,19 +23,23 @@ interface MetricsBoardProps {
   names: readonly [MetricName, ...MetricName[]]
   /** Those to choose from; without any, amounts are in that of the organization. */
   currencies?: readonly string[]
+  /** Whether the time zone of its days can be chosen; otherwise it is that of the organization. */
+  hasTimeZones?: boolean
   children: (shown: Shown) => ReactNode
 }
 
 /** Pickers, the chart of one metric, and below it what else there is to choose. */
-export function MetricsBoard({ names, currencies = [], children }: MetricsBoardProps) {
+export function MetricsBoard(props: MetricsBoardProps) {
+  const { names, currencies = [], hasTimeZones = false, children } = props
   const t = useTranslate()
   const search = useSearch({ strict: false })
-  const { name, metrics, before } = useMetrics()
-  const { data, error, refetch } = metrics
+  const { name, data, failed, before } = useMetrics()
+  const { error, refetch } = failed
   const metric = names.find((each) => each === search.metric) ?? names[0]
   return (
     <div className="space-y-6">
       <MetricsFilters name={name}>
+        {hasTimeZones && <TimeZoneFilter />}
         {data && currencies.length > 0 && (
           <CurrencyFilter currencies={currencies} shown={data.currency} />
         )}

@@ -2,9 +2,9 @@ import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { useGetEarnings } from '#api/earnings/earnings.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { readerTimeZone } from '#app/features/organization/business/time-zones.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { Section } from '#app/page/record-page.tsx'
+import { useTimeZone } from '../chart/use-time-zone.ts'
 import { type MetricName, metricGroups } from './metric-groups.ts'
 import { MetricsBoard, MetricTiles } from './metrics-board.tsx'
 
@@ -18,14 +18,15 @@ export function MetricsPage() {
   const t = useTranslate()
   const title = t('billing.metrics.title')
   usePageTitle(title)
+  const { timeZone } = useTimeZone()
   const currencies = useSoldCurrencies()
   return (
     <>
       <PageHeader
         title={title}
-        description={t('billing.metrics.text', { timezone: readerTimeZone() })}
+        description={timeZone && t('billing.metrics.text', { timezone: timeZone })}
       />
-      <MetricsBoard names={allMetrics} currencies={currencies}>
+      <MetricsBoard names={allMetrics} currencies={currencies} hasTimeZones>
         {(shown) =>
           metricGroups.map(({ name, metrics }) => (
             <Section key={name} title={t(`billing.metrics.group_${name}`)}>

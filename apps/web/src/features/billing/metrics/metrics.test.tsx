@@ -1,15 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
+import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getGetEarningsMockHandler } from '#api/earnings/earnings.msw.ts'
 import { getGetMetricsMockHandler } from '#api/metrics/metrics.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { anvil, listOf } from '#app/testing/acme-shop.ts'
+import { billingAcme } from '#app/testing/ada.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 import { readSoldMetrics } from '#app/testing/sold-metrics.ts'
 
+const merchant = [
+  ...signedIn(),
+  getGetBillingOrganizationMockHandler({ ...billingAcme, timezone: 'Asia/Tokyo' }),
+]
 const products = getListProductsMockHandler(listOf([anvil]))
 
 function soldIn(...currencies: string[]) {
@@ -22,7 +28,7 @@ function soldIn(...currencies: string[]) {
 }
 
 function open(path = '', asked: URLSearchParams[] = [], ...currencies: string[]) {
-  const handlers = [...signedIn(), products, soldIn(...currencies), readSoldMetrics(asked)]
+  const handlers = [...merchant, products, soldIn(...currencies), readSoldMetrics(asked)]
   return renderRoute(`/acme/metrics${path}`, { handlers })
 }
 
@@ -77,8 +83,35 @@ test('shows amounts in a currency of the sales, where there are several', async 
   expect(router.state.location.search).toEqual({ currency: 'eur' })
 })
 
+test('has the days of the organization, or of the time zone in the address', async () => {
+  const asked: URLSearchParams[] = []
+  const { user, router } = await open('', asked)
+  expect(await screen.findByText(/^What you sold.* time zone Asia\/Tokyo\.$/)).toBeDefined()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map((query) => query.get('timezone'))).toEqual(['Asia/Tokyo', 'Asia/Tokyo'])
+  const zones = screen.getByRole('combobox', { name: 'Time zone' })
+  await user.clear(zones)
+  await user.type(zones, 'Berlin')
+  await user.click(await screen.findByRole('option', { name: /^Europe\/Berlin/ }))
+  await waitFor(() => expect(asked.at(-1)?.get('timezone')).toBe('Europe/Berlin'))
+  expect(router.state.location.search).toEqual({ timezone: 'Europe/Berlin' })
+  expect(screen.getByText(/time zone Europe\/Berlin\.$/)).toBeDefined()
+  await expectAccessible()
+})
+
+test('shows a dash for what can’t be computed, and says why to those who can’t see it', async () => {
+  await open('?metric=churn_rate')
+  const tile = await screen.findByRole('button', { name: /^Trial conversion/ })
+  expect(tile.textContent).toContain('—')
+  expect(tile).toHaveProperty('ariaPressed', 'false')
+  const name = 'Not available: there was nothing to calculate it from'
+  expect(within(tile).getAllByText(name).length).toBeGreaterThan(0)
+  expect(screen.queryByText('None')).toBeNull()
+  await expectAccessible()
+})
+
 test('can be tried again when the metrics do not load', async () => {
   const away = getGetMetricsMockHandler(refuse(503, 'AWAY'))
-  await renderRoute('/acme/metrics', { handlers: [...signedIn(), products, soldIn(), away] })
+  await renderRoute('/acme/metrics', { handlers: [...merchant, products, soldIn(), away] })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined()
 })

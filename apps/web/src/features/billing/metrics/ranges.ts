@@ -11,9 +11,13 @@ interface Range {
   interval: 'day' | 'month'
 }
 
-/** The range up to a day, and one as long right before it. */
-export function rangesUntil(today: Date, name: RangeName): { range: Range; before: Range } {
-  const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()]
+/** The range up to today where the days are, and one as long right before it. */
+export function rangesUntil(
+  now: Date,
+  timeZone: string,
+  name: RangeName,
+): { range: Range; before: Range } {
+  const [year, month, day] = dayIn(timeZone, now)
   if (name === 'year') {
     const range = { start_date: dateOf(year, month - 11, 1), end_date: dateOf(year, month, day) }
     const before = {
@@ -29,6 +33,20 @@ export function rangesUntil(today: Date, name: RangeName): { range: Range; befor
     interval: 'day',
   })
   return { range: rangeTo(day), before: rangeTo(day - count) }
+}
+
+/** The months are counted from 0, as those of dates are. */
+function dayIn(timeZone: string, now: Date): [year: number, month: number, day: number] {
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  })
+  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
+  return [parts.get('year') ?? 0, (parts.get('month') ?? 0) - 1, parts.get('day') ?? 0]
 }
 
 function dateOf(year: number, month: number, day: number): string {
