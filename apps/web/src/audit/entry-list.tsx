@@ -1,13 +1,11 @@
-import { describeError } from '@tollgate/app/form-errors'
 import { useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
-import { Button } from '@tollgate/ui/button'
 import { Empty } from '@tollgate/ui/empty'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { ScrollText } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { AuditEntry } from '#api/model/index.ts'
 import { NoResults } from '#app/list/list-view.tsx'
+import { LoadOlder } from '#app/list/load-older.tsx'
 import { QueryError } from '#app/page/query-error.tsx'
 import type { AuditQuery } from './audit-query.ts'
 
@@ -59,32 +57,12 @@ function Entries<Entry extends AuditEntry>({ audit, entries, row }: EntriesProps
         {entries.map(row)}
       </ul>
       <LoadOlder
-        audit={audit}
+        pages={audit}
         onAsk={() => {
           readUpTo.current = entries.length
           void audit.fetchNextPage()
         }}
       />
-    </div>
-  )
-}
-
-interface LoadOlderProps<Entry extends AuditEntry> {
-  audit: AuditQuery<Entry>
-  onAsk: () => void
-}
-
-function LoadOlder<Entry extends AuditEntry>({ audit, onAsk }: LoadOlderProps<Entry>) {
-  const t = useTranslate()
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error } = audit
-  if (!hasNextPage)
-    return <p className="text-center text-ink-muted">{t('organization.audit.end')}</p>
-  return (
-    <div className="flex flex-col items-center gap-3">
-      {isFetchNextPageError && <Alert tone="danger">{describeError(error, t)}</Alert>}
-      <Button pending={isFetchingNextPage} onClick={onAsk}>
-        {t('organization.audit.older')}
-      </Button>
     </div>
   )
 }

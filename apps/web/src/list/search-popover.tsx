@@ -59,6 +59,8 @@ export interface FoundOption {
   id: string
   name: string
   image?: string | null
+  /** At the end of its line. */
+  detail?: string
 }
 
 interface FoundOptionsProps {
@@ -71,7 +73,7 @@ export function FoundOptions({ options, none, onChoose }: FoundOptionsProps) {
   return (
     <>
       <ul className="mt-1">
-        {options?.map(({ id, name, image }) => (
+        {options?.map(({ id, name, image, detail }) => (
           <li key={id}>
             <button
               type="button"
@@ -80,6 +82,12 @@ export function FoundOptions({ options, none, onChoose }: FoundOptionsProps) {
             >
               {image !== undefined && <Avatar name={name} image={image} size="small" />}
               <span className="truncate">{name}</span>
+              {detail !== undefined && (
+                <>
+                  {' '}
+                  <span className="ml-auto text-ink-muted tabular-nums">{detail}</span>
+                </>
+              )}
             </button>
           </li>
         ))}

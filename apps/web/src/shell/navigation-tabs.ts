@@ -24,6 +24,11 @@ export const peopleTabs: readonly NavigationTab[] = [
   { to: '/$organization/teams', label: 'organization.team.title' },
 ]
 
+export const eventTabs: readonly NavigationTab[] = [
+  { to: '/$organization/events', label: 'organization.navigation.events' },
+  { to: '/$organization/events/names', label: 'organization.navigation.event_names' },
+]
+
 export const settingsTabs: readonly NavigationTab[] = [
   ...grouped<NavigationTab>('organization.navigation.organization', [
     {

@@ -1,6 +1,7 @@
 import { rolesPermit } from '@tollgate/contracts/roles'
 import type { PlainMessageKey } from '@tollgate/messages'
 import {
+  Activity,
   ChartColumn,
   ChartLine,
   FileDown,
@@ -27,6 +28,7 @@ import {
 } from 'lucide-react'
 import type { FileRoutesByTo } from '../routeTree.gen.ts'
 import {
+  eventTabs,
   grouped,
   type NavigationTab,
   type OrganizationPath,
@@ -156,6 +158,15 @@ const pages: readonly NavigationPage[] = [
       key: 'k',
     },
     { to: '/$organization/disputes', label: 'organization.dispute.title', icon: Scale, key: 'i' },
+  ]),
+  ...grouped<NavigationPage>('organization.navigation.usage', [
+    {
+      to: '/$organization/events',
+      label: 'organization.navigation.events',
+      icon: Activity,
+      key: 'v',
+      tabs: eventTabs,
+    },
   ]),
   ...grouped<NavigationPage>('organization.navigation.organization', [
     {

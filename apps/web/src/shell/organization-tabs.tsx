@@ -3,29 +3,53 @@ import { useTranslate } from '@tollgate/messages/react'
 import { LinkTabs, linkTabClass } from '@tollgate/ui/link-tabs'
 import { useOrganization } from '../features/organization/access/use-organization.ts'
 import { tabsOf } from './navigation.ts'
+import type { OrganizationPath } from './navigation-tabs.ts'
 
-/** Around the pages about the people of an organization, which tabs lead between. */
-export function PeopleLayout() {
+interface OrganizationTabsProps {
+  /** The page in the navigation that they belong to. */
+  page: OrganizationPath
+  /** Names them for screen readers. */
+  label: string
+}
+
+/** Around a page whose tabs are pages of their own. */
+function OrganizationTabs({ page, label }: OrganizationTabsProps) {
   const t = useTranslate()
   const { slug, roles } = useOrganization()
   return (
     <>
       <div className="mb-6">
-        <LinkTabs label={t('organization.navigation.people')}>
-          {tabsOf('/$organization/members', roles).map(({ to, label }) => (
+        <LinkTabs label={label}>
+          {tabsOf(page, roles).map((tab) => (
             <Link
-              key={to}
-              to={to}
+              key={tab.to}
+              to={tab.to}
               params={{ organization: slug }}
-              activeOptions={{ includeSearch: false }}
+              activeOptions={{ exact: true, includeSearch: false }}
               className={linkTabClass}
             >
-              {t(label)}
+              {t(tab.label)}
             </Link>
           ))}
         </LinkTabs>
       </div>
       <Outlet />
     </>
+  )
+}
+
+/** Around the pages about the people of an organization. */
+export function PeopleLayout() {
+  const t = useTranslate()
+  return (
+    <OrganizationTabs page="/$organization/members" label={t('organization.navigation.people')} />
+  )
+}
+
+/** Around the pages about what customers use. */
+export function EventsLayout() {
+  const t = useTranslate()
+  return (
+    <OrganizationTabs page="/$organization/events" label={t('organization.navigation.events')} />
   )
 }

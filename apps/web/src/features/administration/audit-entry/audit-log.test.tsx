@@ -121,7 +121,7 @@ test('a name leaves only what they did, and what was done to them', async () => 
 
 test('loads older entries, up to the end', async () => {
   const { user } = await open({ entries: [banned, renamed, deleted] })
-  await user.click(await screen.findByRole('button', { name: 'Load older entries' }))
+  await user.click(await screen.findByRole('button', { name: 'Load older' }))
   expect(await screen.findByText('Deleted organization')).toBeDefined()
   expect(screen.getByText('You’ve reached the end.')).toBeDefined()
 })

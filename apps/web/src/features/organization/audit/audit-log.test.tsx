@@ -139,7 +139,7 @@ test('shows older entries without losing one, and goes on reading there', async 
     entry(sequence, { after: { name: `Team ${sequence}` } }),
   )
   const { user, asked } = await openLog(entries)
-  const older = { name: 'Load older entries' }
+  const older = { name: 'Load older' }
   await user.click(await screen.findByRole('button', older))
   const third = await screen.findByRole('button', { name: /^Team changed.*Team 3/ })
   await waitFor(() => expect(document.activeElement).toBe(third))
@@ -161,11 +161,11 @@ test('keeps what is shown when older entries can’t be had, and tries again', a
       : { entries: [renamed], nextCursor: 'older' }
   })
   const { user } = await openLog([], { handlers: [flaky] })
-  await user.click(await screen.findByRole('button', { name: 'Load older entries' }))
+  await user.click(await screen.findByRole('button', { name: 'Load older' }))
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
   expect(screen.getByRole('button', { name: /^Team changed.*Selling/ })).toBeDefined()
   fails = false
-  await user.click(screen.getByRole('button', { name: 'Load older entries' }))
+  await user.click(screen.getByRole('button', { name: 'Load older' }))
   expect(await screen.findByRole('button', { name: /^Team changed.*First/ })).toBeDefined()
 })
 

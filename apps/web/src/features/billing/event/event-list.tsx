@@ -1,0 +1,49 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslate } from '@tollgate/messages/react'
+import { Empty } from '@tollgate/ui/empty'
+import { PageHeader } from '@tollgate/ui/page-header'
+import { Activity } from 'lucide-react'
+import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { useChangeSearch } from '#app/list/use-change-search.ts'
+import { usePageTitle } from '#app/page/page-title.ts'
+import { EventDialog } from './event-dialog.tsx'
+import { EventExport } from './event-export.tsx'
+import { EventFilters } from './event-filters.tsx'
+import { EventRows } from './event-rows.tsx'
+import { filterNames } from './event-search.ts'
+import { eventFilters, useEvents } from './use-events.ts'
+
+/** What customers have used, event by event, the newest first. */
+export function EventList() {
+  const t = useTranslate()
+  const title = t('organization.navigation.events')
+  const { id } = useOrganization()
+  const search = useSearch({ from: '/_signed-in/$organization/_billing/events/' })
+  const filters = eventFilters(search, id)
+  const events = useEvents(filters)
+  const changeSearch = useChangeSearch()
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={t('billing.event.text')}
+        actions={<EventExport filters={filters} />}
+      />
+      <EventFilters search={search} />
+      <EventRows
+        events={events}
+        filtered={filterNames.some((name) => search[name] !== undefined)}
+        onClearFilters={() =>
+          changeSearch(Object.fromEntries(filterNames.map((name) => [name, undefined])))
+        }
+        empty={
+          <Empty icon={Activity} title={t('billing.event.empty_title')}>
+            {t('billing.event.empty_text')}
+          </Empty>
+        }
+      />
+      {search.event !== undefined && <EventDialog id={search.event} />}
+    </>
+  )
+}
