@@ -1,8 +1,7 @@
-import { englishMessages, renderScreen, server } from '@tollgate/app/testing'
+import { englishMessages, renderScreen, server, stubEventStream } from '@tollgate/app/testing'
 import type { RequestHandler } from 'msw'
 import { CheckoutApp, checkoutAreas } from '#app/checkout-app.tsx'
 import { createCheckoutRecord } from '#app/features/checkout/checkout-record.ts'
-import { stubEventStream } from './event-stream.ts'
 
 interface RenderCheckoutOptions {
   clientSecret?: string

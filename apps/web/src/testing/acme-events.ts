@@ -19,7 +19,8 @@ export const completion: UserEvent = {
 /** The same again, so many seconds later. */
 export function completionAfter(seconds: number): UserEvent {
   const timestamp = new Date(Date.parse(completion.timestamp) + seconds * 1000).toISOString()
-  const id = `${completion.id.slice(0, -3)}${(0xe10 + seconds).toString(16)}`
+  const end = (0xe10 + seconds).toString(16).padStart(12, '0')
+  const id = `${completion.id.slice(0, -12)}${end}`
   return { ...completion, id, timestamp, name: `completion ${seconds}` }
 }
 

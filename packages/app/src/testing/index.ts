@@ -1,3 +1,4 @@
+export { stubEventStream } from './event-stream.ts'
 export { expectAccessible } from './expect-accessible.ts'
 export { useFakeTimers } from './fake-timers.ts'
 export { merchant } from './merchant.ts'

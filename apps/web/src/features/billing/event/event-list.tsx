@@ -3,6 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { Activity } from 'lucide-react'
+import { useRef } from 'react'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
@@ -11,6 +12,7 @@ import { EventExport } from './event-export.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventRows } from './event-rows.tsx'
 import { filterNames } from './event-search.ts'
+import { LiveSwitch, LiveTail } from './live-tail.tsx'
 import { eventFilters, useEvents } from './use-events.ts'
 
 /** What customers have used, event by event, the newest first. */
@@ -21,6 +23,8 @@ export function EventList() {
   const search = useSearch({ from: '/_signed-in/$organization/_billing/events/' })
   const filters = eventFilters(search, id)
   const events = useEvents(filters)
+  const list = useRef<HTMLDivElement>(null)
+  const isLive = search.live === true
   const changeSearch = useChangeSearch()
   usePageTitle(title)
   return (
@@ -28,10 +32,24 @@ export function EventList() {
       <PageHeader
         title={title}
         description={t('billing.event.text')}
-        actions={<EventExport filters={filters} />}
+        actions={
+          <>
+            <LiveSwitch isLive={isLive} />
+            <EventExport filters={filters} />
+          </>
+        }
       />
       <EventFilters search={search} />
+      {isLive && events.data !== undefined && !events.isPlaceholderData && (
+        <LiveTail
+          key={JSON.stringify(filters)}
+          filters={filters}
+          list={list}
+          isLoading={events.isFetching}
+        />
+      )}
       <EventRows
+        ref={list}
         events={events}
         filtered={filterNames.some((name) => search[name] !== undefined)}
         onClearFilters={() =>

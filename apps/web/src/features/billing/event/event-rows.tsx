@@ -1,5 +1,5 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Event } from '#api/model/index.ts'
 import { ListView } from '#app/list/list-view.tsx'
 import { LoadOlder, type OlderPages } from '#app/list/load-older.tsx'
@@ -12,6 +12,7 @@ export interface EventPages extends OlderPages {
 }
 
 interface EventRowsProps {
+  ref: RefObject<HTMLDivElement | null>
   events: EventPages
   /** Whether the address asks for less than everything. */
   filtered: boolean
@@ -21,20 +22,19 @@ interface EventRowsProps {
 }
 
 /** The events in whatever state they are, with more of them below. */
-export function EventRows({ events, filtered, onClearFilters, empty }: EventRowsProps) {
+export function EventRows({ ref, events, filtered, onClearFilters, empty }: EventRowsProps) {
   const t = useTranslate()
-  const list = useRef<HTMLDivElement>(null)
   const readUpTo = useRef<number | null>(null)
   const count = events.data?.items.length ?? 0
   useEffect(() => {
     if (readUpTo.current === null || count <= readUpTo.current) return
     // The pressed button may be gone: reading goes on where the older events begin.
-    const rows = list.current?.querySelectorAll('tbody tr')
+    const rows = ref.current?.querySelectorAll('tbody tr')
     rows?.[readUpTo.current]?.querySelector('a')?.focus()
     readUpTo.current = null
-  }, [count])
+  }, [count, ref])
   return (
-    <div ref={list} className="space-y-4">
+    <div ref={ref} className="space-y-4">
       <ListView
         label={t('organization.navigation.events')}
         columns={useEventColumns()}

@@ -14,6 +14,8 @@ export interface EventSearch extends Period {
   value?: string
   /** The event whose details are open. */
   event?: string
+  /** Whether what comes in is shown. */
+  live?: true
 }
 
 /** What narrows the list: “clear filters” clears these. */
@@ -32,5 +34,6 @@ export const filterNames = [
 export function readEventSearch(search: Search): EventSearch {
   return {
     ...readTexts(search, ...filterNames, 'event'),
+    live: search.live === true ? true : undefined,
   }
 }

@@ -6,17 +6,17 @@ import { readOneOf } from '#app/list/read-one-of.ts'
 import type { EventSearch } from './event-search.ts'
 
 /** As many as one request answers. */
-const limit = 50
+export const pageLimit = 50
 
 const newest = ''
 
 /** The newest events that fit, and as many older ones as were asked for. */
 export function useEvents(filters: FollowEventsParams) {
   return useInfiniteQuery({
-    queryKey: [...getListEventsQueryKey(filters), 'pages'],
+    queryKey: eventPagesKey(filters),
     queryFn: ({ pageParam, signal }) => {
       const cursor = pageParam === newest ? undefined : pageParam
-      return listEvents({ ...filters, limit, cursor }, { signal })
+      return listEvents({ ...filters, limit: pageLimit, cursor }, { signal })
     },
     initialPageParam: newest,
     getNextPageParam: ({ next_cursor }) => next_cursor,
@@ -25,6 +25,11 @@ export function useEvents(filters: FollowEventsParams) {
     // Every page that is shown would be asked for again.
     refetchOnWindowFocus: false,
   })
+}
+
+/** Where the pages that are shown are kept. */
+export function eventPagesKey(filters: FollowEventsParams) {
+  return [...getListEventsQueryKey(filters), 'pages']
 }
 
 /** What the API is asked for: the list, the export and the stream take the same. */

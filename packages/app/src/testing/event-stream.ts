@@ -13,8 +13,11 @@ export function stubEventStream() {
   }
   vi.stubGlobal('EventSource', EventSource)
   return {
+    /** Of the streams that are followed. */
     addresses: () => [...open.values()],
-    tell: () => send(() => new MessageEvent('message')),
+    accept: () => send(() => new Event('open')),
+    tell: (news?: unknown) =>
+      send(() => new MessageEvent('message', { data: JSON.stringify(news) })),
     fail: () => send(() => new Event('error')),
   }
 }
