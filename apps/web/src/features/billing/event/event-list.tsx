@@ -1,8 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
-import { Empty } from '@tollgate/ui/empty'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { Activity } from 'lucide-react'
 import { useRef } from 'react'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
@@ -11,8 +9,9 @@ import { EventDialog } from './event-dialog.tsx'
 import { EventExport } from './event-export.tsx'
 import { EventFilters } from './event-filters.tsx'
 import { EventRows } from './event-rows.tsx'
-import { filterNames } from './event-search.ts'
+import { filterNames, noFilters } from './event-search.ts'
 import { LiveSwitch, LiveTail } from './live-tail.tsx'
+import { FirstEvent, TestEventButton } from './test-event.tsx'
 import { eventFilters, useEvents } from './use-events.ts'
 
 /** What customers have used, event by event, the newest first. */
@@ -36,6 +35,7 @@ export function EventList() {
           <>
             <LiveSwitch isLive={isLive} />
             <EventExport filters={filters} />
+            <TestEventButton />
           </>
         }
       />
@@ -52,14 +52,8 @@ export function EventList() {
         ref={list}
         events={events}
         filtered={filterNames.some((name) => search[name] !== undefined)}
-        onClearFilters={() =>
-          changeSearch(Object.fromEntries(filterNames.map((name) => [name, undefined])))
-        }
-        empty={
-          <Empty icon={Activity} title={t('billing.event.empty_title')}>
-            {t('billing.event.empty_text')}
-          </Empty>
-        }
+        onClearFilters={() => changeSearch(noFilters)}
+        empty={<FirstEvent />}
       />
       {search.event !== undefined && <EventDialog id={search.event} />}
     </>

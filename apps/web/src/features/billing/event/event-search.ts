@@ -31,6 +31,11 @@ export const filterNames = [
   'to',
 ] as const
 
+/** Shows everything. */
+export const noFilters: EventSearch = Object.fromEntries(
+  filterNames.map((name) => [name, undefined]),
+)
+
 export function readEventSearch(search: Search): EventSearch {
   return {
     ...readTexts(search, ...filterNames, 'event'),
