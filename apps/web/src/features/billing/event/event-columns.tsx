@@ -40,7 +40,6 @@ export function useEventColumns(): Column<Event>[] {
       id: 'timestamp',
       header: t('billing.event.time'),
       align: 'right',
-      className: 'text-[0.8125rem] sm:text-sm',
       cell: ({ timestamp }) => <EventTime value={timestamp} />,
     },
   ]

@@ -55,7 +55,7 @@ export function LiveTail({ filters, list, isLoading }: LiveTailProps) {
             variant="primary"
             size="small"
             pending={isLoading}
-            className="mt-1 rounded-full shadow-high"
+            className="mt-1 shadow-high"
             onClick={showWaiting}
           >
             <ArrowUp aria-hidden />

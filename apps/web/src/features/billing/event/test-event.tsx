@@ -16,9 +16,7 @@ export function TestEventButton() {
   if (!useCan('events:write')) return null
   return (
     <>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        {t('billing.event.test')}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{t('billing.event.test')}</Button>
       {isOpen && <TestEventDialog onClose={() => setOpen(false)} />}
     </>
   )
