@@ -14,6 +14,7 @@ const queryPaths = {
   meter: ['/v1/meters', '/v1/customer-meters', auditLog],
   meter_alert: ['/v1/meter-alerts', auditLog],
   event: ['/v1/events', '/v1/meters', '/v1/customer-meters', '/v1/customers'],
+  customer_meter: ['/v1/customer-meters', '/v1/customers', '/v1/meters', '/v1/events', auditLog],
   guild_connection: ['/v1/guild-connections', auditLog],
   file: ['/v1/files', '/v1/products', auditLog],
   order: ['/v1/orders', '/v1/payments', '/v1/subscriptions', auditLog],

@@ -4,6 +4,7 @@ import {
   getGetCustomerSpendingMockHandler,
   getGetCustomerStateMockHandler,
 } from '#api/customer/customer.msw.ts'
+import { getListCustomerMetersMockHandler } from '#api/customer-meter/customer-meter.msw.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
@@ -23,6 +24,7 @@ export function customerPage(): RequestHandler[] {
     getGetCustomerStateMockHandler(nothingGranted),
     getGetCustomerSpendingMockHandler({ customer_id: grace.id, currencies: [], discounts: [] }),
     getListCustomerBenefitGrantsMockHandler(listOf([])),
+    getListCustomerMetersMockHandler(listOf([])),
     getListOrdersMockHandler(listOf([])),
     getListRefundsMockHandler(listOf([])),
     getListSubscriptionsMockHandler(listOf([])),

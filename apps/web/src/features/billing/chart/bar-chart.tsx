@@ -4,7 +4,7 @@ import { useTranslate } from '@tollgate/messages/react'
 export type { ChartPoint } from '@tollgate/app/bar-chart'
 
 /** Values one after another, compared in the words of the dashboard. */
-export function BarChart(props: Omit<BarChartProps, 'beforeText' | 'size'>) {
+export function BarChart(props: Omit<BarChartProps, 'beforeText'>) {
   const t = useTranslate()
   return <Chart {...props} beforeText={(amount) => t('billing.earnings.before', { amount })} />
 }

@@ -3,6 +3,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { useGetCustomerState } from '#api/customer/customer.ts'
 import type { CustomerState } from '#api/model/index.ts'
 import { RecordPage, RecordQuery } from '#app/page/record-page.tsx'
+import { CustomerUsage } from '../customer-meter/customer-usage.tsx'
 import { LatestOrders } from '../order/latest-orders.tsx'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerBenefits } from './customer-benefits.tsx'
@@ -29,6 +30,7 @@ function Page({ customer }: { customer: CustomerState }) {
     >
       <MoneySpent customerId={customer.id} />
       <CustomerSubscriptions customerId={customer.id} />
+      <CustomerUsage customer={customer} />
       <LatestOrders
         title={t('billing.customer.orders')}
         none={t('billing.customer.orders_none')}
