@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import { LinkTabs, linkTabClass } from '@tollgate/ui/link-tabs'
-import { accountPages } from './navigation.ts'
+import { accountPages } from './account-pages.ts'
 import { Shell } from './shell.tsx'
 
 export function AccountLayout() {

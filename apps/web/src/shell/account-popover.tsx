@@ -10,7 +10,7 @@ import { useSavePreferences } from '../features/account/profile/use-preferences.
 import { useSession } from '../features/account/session/use-session.ts'
 import { useSignOutAndRedirect } from '../features/account/session/use-sign-out-and-redirect.ts'
 import { hasServiceRole } from '../features/administration/access/service-role.ts'
-import { accountPages } from './navigation.ts'
+import { accountPages } from './account-pages.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const AdministrationLink = lazy(

@@ -4,7 +4,6 @@ import {
   Activity,
   ChartColumn,
   ChartLine,
-  FileDown,
   Files,
   Gauge,
   Gift,
@@ -12,21 +11,17 @@ import {
   KeyRound,
   Link2,
   type LucideIcon,
-  MonitorSmartphone,
   Package,
   ReceiptText,
   RefreshCw,
   Scale,
   Settings,
-  ShieldCheck,
-  ShoppingBag,
   ShoppingCart,
   Tag,
-  UserRound,
   Users,
   UsersRound,
+  Wallet,
 } from 'lucide-react'
-import type { FileRoutesByTo } from '../routeTree.gen.ts'
 import {
   eventTabs,
   grouped,
@@ -167,6 +162,12 @@ const pages: readonly NavigationPage[] = [
       key: 'v',
       tabs: eventTabs,
     },
+    {
+      to: '/$organization/balances',
+      label: 'organization.navigation.balances',
+      icon: Wallet,
+      key: 'a',
+    },
   ]),
   ...grouped<NavigationPage>('organization.navigation.organization', [
     {
@@ -202,21 +203,6 @@ export function navigationFor(roles: readonly string[]): NavigationPage[] {
 export function tabsOf(to: OrganizationPath, roles: readonly string[]): readonly NavigationTab[] {
   return navigationFor(roles).find((page) => page.to === to)?.tabs ?? []
 }
-
-interface AccountPage {
-  to: Extract<keyof FileRoutesByTo, `/account/${string}`>
-  label: PlainMessageKey
-  icon: LucideIcon
-}
-
-/** The pages of the user's own account, in order: tabs, account menu and command menu read them. */
-export const accountPages: readonly AccountPage[] = [
-  { to: '/account/profile', label: 'account.profile.title', icon: UserRound },
-  { to: '/account/security', label: 'account.security.title', icon: ShieldCheck },
-  { to: '/account/devices', label: 'account.devices.title', icon: MonitorSmartphone },
-  { to: '/account/purchases', label: 'account.purchases.title', icon: ShoppingBag },
-  { to: '/account/data', label: 'account.data.title', icon: FileDown },
-]
 
 interface Group<Page> {
   heading: PlainMessageKey | undefined

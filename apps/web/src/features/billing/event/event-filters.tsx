@@ -1,5 +1,4 @@
 import { useTranslate } from '@tollgate/messages/react'
-import { useGetMeter } from '#api/meter/meter.ts'
 import { EventNameSource } from '#api/model/index.ts'
 import { ChoiceChip, ChoiceFilter } from '#app/list/choice-filter.tsx'
 import { FilterChip } from '#app/list/filter-chip.tsx'
@@ -14,7 +13,7 @@ import { NameFilter } from './name-filter.tsx'
 
 /** Narrows the events by name, customer, metadata, source and day, and by what led here. */
 export function EventFilters({ search }: { search: EventSearch }) {
-  const { name, customer, property, value, from, to } = search
+  const { name, customer, meter, property, value, from, to } = search
   const source = useSource(search)
   return (
     <div className="mb-4 flex flex-wrap gap-2">
@@ -25,7 +24,7 @@ export function EventFilters({ search }: { search: EventSearch }) {
       <PeriodFilter from={from} to={to} />
       <div className="flex w-full flex-wrap gap-2 empty:hidden">
         <TextChips search={search} />
-        <RecordChips customer={customer} />
+        <RecordChips customer={customer} meter={meter} />
         <ChoiceChip {...source} />
         <PeriodChips from={from} to={to} />
       </div>
@@ -47,11 +46,7 @@ function useSource({ source }: EventSearch) {
 }
 
 /** What was chosen or followed by its own words, each to be removed. */
-function TextChips({
-  search: { name, external, meter, property, value },
-}: {
-  search: EventSearch
-}) {
+function TextChips({ search: { name, external, property, value } }: { search: EventSearch }) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   return (
@@ -66,23 +61,11 @@ function TextChips({
           {t('billing.event.filter.external', { id: external })}
         </FilterChip>
       )}
-      {meter !== undefined && <MeterChip meterId={meter} />}
       {property !== undefined && value !== undefined && (
         <FilterChip onRemove={() => changeSearch({ property: undefined, value: undefined })}>
           {t('billing.event.filter.metadata_of', { property, value })}
         </FilterChip>
       )}
     </>
-  )
-}
-
-function MeterChip({ meterId }: { meterId: string }) {
-  const t = useTranslate()
-  const changeSearch = useChangeSearch()
-  const { data } = useGetMeter(meterId)
-  return (
-    <FilterChip onRemove={() => changeSearch({ meter: undefined })}>
-      {t('billing.event.filter.meter', { name: data?.name ?? '…' })}
-    </FilterChip>
   )
 }
