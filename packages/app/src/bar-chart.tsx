@@ -20,11 +20,13 @@ export interface BarChartProps {
   beforeText?: (amount: string) => string
   /** Beside others, it is low. */
   size?: 'small'
+  /** What is said above while no value is chosen; the largest, unless there is something better. */
+  caption?: string
 }
 
 /** Values one after another, gains upward and losses downward: each to be hovered, or reached by arrow keys. */
 export function BarChart(props: BarChartProps) {
-  const { title, points, text, spoken = text, beforeText, size } = props
+  const { title, points, text, spoken = text, beforeText, size, caption } = props
   const [place, setPlace] = useState<number>()
   const last = points.length - 1
   const chosen = place === undefined ? undefined : points[Math.min(place, last)]
@@ -57,7 +59,7 @@ export function BarChart(props: BarChartProps) {
   return (
     <div className="space-y-1.5 text-[0.8125rem] text-ink-muted tabular-nums">
       <p aria-hidden className="min-h-5 truncate">
-        {chosen ? describe(chosen, text) : text(drawn.top)}
+        {chosen ? describe(chosen, text) : (caption ?? text(drawn.top))}
       </p>
       <div
         role="slider"

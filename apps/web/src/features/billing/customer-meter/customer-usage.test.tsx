@@ -89,7 +89,7 @@ test('shows what a customer has used of a meter, was credited and has left, and 
   expect(figure(usage, 'Credited')).toBe('100')
   expect(figure(usage, 'Balance')).toBe('-20.5')
   expect(figure(usage, 'Period ends')).toBe('Apr 14, 2026')
-  const chart = await usage.findByRole('slider', { name: 'API calls, last 30 days' })
+  const chart = await usage.findByRole('slider', { name: 'API calls, last 30 days: 120.5' })
   expect(usage.getByText('Last 30 days: 120.5')).toBeDefined()
   chart.focus()
   expect(chart.getAttribute('aria-valuetext')).toBe('Mar 14, 2026: 20.5')

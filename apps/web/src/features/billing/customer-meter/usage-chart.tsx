@@ -33,21 +33,18 @@ export function UsageChart({ account }: { account: CustomerMeter }) {
     )
   }
   if (data === undefined) return <Skeleton className="h-28 w-full rounded-md" />
+  const total = units(data.total)
   return (
-    <div>
-      <p className="text-[0.8125rem] text-ink-muted">
-        {t('billing.customer_meter.last_days', { count: days, total: units(data.total) })}
-      </p>
-      <BarChart
-        title={t('billing.customer_meter.chart', { meter: account.meter.name, count: days })}
-        size="small"
-        points={data.quantities.map(({ timestamp, quantity }) => ({
-          at: timestamp,
-          label: format.date(timestamp, { dateStyle: 'medium', timeZone: timezone }),
-          value: quantity,
-        }))}
-        text={(value) => units(value ?? 0)}
-      />
-    </div>
+    <BarChart
+      title={t('billing.customer_meter.chart', { meter: account.meter.name, count: days, total })}
+      caption={t('billing.customer_meter.last_days', { count: days, total })}
+      size="small"
+      points={data.quantities.map(({ timestamp, quantity }) => ({
+        at: timestamp,
+        label: format.date(timestamp, { dateStyle: 'medium', timeZone: timezone }),
+        value: quantity,
+      }))}
+      text={(value) => units(value ?? 0)}
+    />
   )
 }
