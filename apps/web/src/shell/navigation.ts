@@ -120,6 +120,19 @@ const pages: readonly NavigationPage[] = [
         requires: 'meters:write',
       },
     },
+    {
+      to: '/$organization/events',
+      label: 'organization.navigation.events',
+      icon: Activity,
+      key: 'v',
+      tabs: eventTabs,
+    },
+    {
+      to: '/$organization/balances',
+      label: 'organization.navigation.balances',
+      icon: Wallet,
+      key: 'a',
+    },
   ]),
   ...grouped<NavigationPage>('organization.navigation.money', [
     {
@@ -153,21 +166,6 @@ const pages: readonly NavigationPage[] = [
       key: 'k',
     },
     { to: '/$organization/disputes', label: 'organization.dispute.title', icon: Scale, key: 'i' },
-  ]),
-  ...grouped<NavigationPage>('organization.navigation.usage', [
-    {
-      to: '/$organization/events',
-      label: 'organization.navigation.events',
-      icon: Activity,
-      key: 'v',
-      tabs: eventTabs,
-    },
-    {
-      to: '/$organization/balances',
-      label: 'organization.navigation.balances',
-      icon: Wallet,
-      key: 'a',
-    },
   ]),
   ...grouped<NavigationPage>('organization.navigation.organization', [
     {

@@ -16,4 +16,6 @@ export const callsOfGrace: CustomerMeter = {
   consumed_units: 120.5,
   credited_units: 100,
   balance: -20.5,
+  reserved_units: 0,
+  available_units: -20.5,
 }
