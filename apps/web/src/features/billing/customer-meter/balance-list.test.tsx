@@ -7,8 +7,8 @@ import {
 } from '#api/customer/customer.msw.ts'
 import { getListCustomerMetersMockHandler } from '#api/customer-meter/customer-meter.msw.ts'
 import { getGetMeterMockHandler, getListMetersMockHandler } from '#api/meter/meter.msw.ts'
-import { calls, callsOfGrace } from '#app/testing/acme-meters.ts'
 import { grace, listOf } from '#app/testing/acme-shop.ts'
+import { calls, callsOfGrace } from '#app/testing/meters.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
 

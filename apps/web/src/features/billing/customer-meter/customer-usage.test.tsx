@@ -9,10 +9,10 @@ import {
 } from '#api/customer-meter/customer-meter.msw.ts'
 import { getGetMeterQuantitiesMockHandler } from '#api/meter/meter.msw.ts'
 import type { CustomerMeter, CustomerStateSubscription } from '#api/model/index.ts'
-import { callsOfGrace } from '#app/testing/acme-meters.ts'
 import { grace, listOf } from '#app/testing/acme-shop.ts'
 import { anvilSubscription } from '#app/testing/anvil-subscription.ts'
 import { customerPage } from '#app/testing/customer-page.ts'
+import { callsOfGrace } from '#app/testing/meters.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn } from '#app/testing/signed-in.ts'
@@ -84,7 +84,8 @@ function figure(usage: ReturnType<typeof within>, term: string) {
 
 test('shows what a customer has used of a meter, was credited and has left, and day by day', async () => {
   const { user, usage } = await openGrace()
-  expect(await usage.findByRole('heading', { name: 'API calls' })).toBeDefined()
+  const meter = await usage.findByRole('link', { name: 'API calls' })
+  expect(meter.getAttribute('href')).toBe(`/acme/meters/${callsOfGrace.meter_id}`)
   expect(figure(usage, 'Used')).toBe('120.5')
   expect(figure(usage, 'Credited')).toBe('100')
   expect(figure(usage, 'Balance')).toBe('-20.5')

@@ -76,12 +76,19 @@ interface AccountItemProps {
 function AccountItem({ account, periodEnd }: AccountItemProps) {
   const t = useTranslate()
   const units = useUnitsText()
+  const { slug: organization } = useOrganization()
   const { meter, consumed_units, credited_units, balance } = account
   return (
     <li className="space-y-3 px-4 py-3.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-medium wrap-anywhere">
-          <bdi>{meter.name}</bdi>
+          <Link
+            to="/$organization/meters/$meter"
+            params={{ organization, meter: meter.id }}
+            className="rounded-sm hover:text-accent-text"
+          >
+            <bdi>{meter.name}</bdi>
+          </Link>
         </h3>
         <AdjustButton account={account} />
       </div>
