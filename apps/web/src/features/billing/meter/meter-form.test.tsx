@@ -13,6 +13,7 @@ import {
   getPreviewMeterMockHandler,
   getUpdateMeterMockHandler,
 } from '#api/meter/meter.msw.ts'
+import { getListMeterAlertsMockHandler } from '#api/meter-alert/meter-alert.msw.ts'
 import type { MeterPreview, MeterPreviewRequest, UserEvent } from '#api/model/index.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { listOf, refuseField } from '#app/testing/acme-shop.ts'
@@ -71,6 +72,7 @@ const around = [
   getListEventsMockHandler({ ...listOf([completion]), next_cursor: null }),
   getGetMeterQuantitiesMockHandler({ quantities: [], total: 0 }),
   getListCustomerMetersMockHandler(listOf([])),
+  getListMeterAlertsMockHandler(listOf([])),
   getListProductsMockHandler(listOf([])),
 ]
 
