@@ -1,9 +1,9 @@
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { type Format, useFormat, useTranslate } from '@tollgate/messages/react'
 import { Input } from '@tollgate/ui/input'
 import { useId } from 'react'
 import { FilterChip } from './filter-chip.tsx'
 import type { Period } from './list-search.ts'
-import { dayOf } from './period.ts'
+import { dayOf, instantOf } from './period.ts'
 import { useChangeSearch } from './use-change-search.ts'
 
 /** From which day to which, as the address has it. */
@@ -14,12 +14,12 @@ export function PeriodFilter({ from, to }: Period) {
     <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
       <DayFilter
         label={t('list.filter.from')}
-        value={from}
+        value={dayOf(from) && from}
         onValueChange={(day) => changeSearch({ from: day })}
       />
       <DayFilter
         label={t('list.filter.to')}
-        value={to}
+        value={dayOf(to) && to}
         onValueChange={(day) => changeSearch({ to: day })}
       />
     </div>
@@ -50,23 +50,29 @@ function DayFilter({ label, value = '', onValueChange }: DayFilterProps) {
   )
 }
 
+/** A day, or the time of one. */
+function textOf(time: string | undefined, format: Format): string | undefined {
+  const [day, instant] = [dayOf(time), instantOf(time)]
+  return instant ? format.dateTime(instant) : day && format.date(day)
+}
+
 /** The days in force, each to be removed. */
 export function PeriodChips({ from, to }: Period) {
   const t = useTranslate()
   const format = useFormat()
   const changeSearch = useChangeSearch()
-  const first = dayOf(from)
-  const last = dayOf(to)
+  const first = textOf(from, format)
+  const last = textOf(to, format)
   return (
     <>
       {first !== undefined && (
         <FilterChip onRemove={() => changeSearch({ from: undefined })}>
-          {t('list.filter.from_day', { day: format.date(first) })}
+          {t('list.filter.from_day', { day: first })}
         </FilterChip>
       )}
       {last !== undefined && (
         <FilterChip onRemove={() => changeSearch({ to: undefined })}>
-          {t('list.filter.to_day', { day: format.date(last) })}
+          {t('list.filter.to_day', { day: last })}
         </FilterChip>
       )}
     </>

@@ -1,11 +1,13 @@
+import { Link } from '@tanstack/react-router'
 import { type TaxTexts, useTaxLabel } from '@tollgate/app/use-tax-label'
 import { lineText } from '@tollgate/messages'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
-import { Money } from '@tollgate/ui/table-cells'
+import { DateTime, Money } from '@tollgate/ui/table-cells'
 import type { ReactNode } from 'react'
-import type { Order } from '#api/model/index.ts'
+import type { Order, OrderItemUsage } from '#api/model/index.ts'
 import { placeName } from '#app/features/billing/address/place-name.ts'
+import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 
 const taxTexts: TaxTexts = {
   tax: 'billing.order.tax',
@@ -29,7 +31,10 @@ export function OrderItems({ order }: { order: Order }) {
       <TableBody>
         {order.items.map((item) => (
           <TableRow key={item.id}>
-            <TableCell>{lineText({ t, language }, item, order.currency)}</TableCell>
+            <TableCell>
+              {lineText({ t, language }, item, order.currency)}
+              {item.usage && <UsageFacts usage={item.usage} customerId={order.customer_id} />}
+            </TableCell>
             <TableCell align="right">
               <Money amount={item.amount} currency={order.currency} />
             </TableCell>
@@ -38,6 +43,36 @@ export function OrderItems({ order }: { order: Order }) {
       </TableBody>
       <Totals order={order} />
     </Table>
+  )
+}
+
+interface UsageFactsProps {
+  usage: OrderItemUsage
+  customerId: string
+}
+
+/** When it was used, and the events behind it. */
+function UsageFacts({ usage, customerId }: UsageFactsProps) {
+  const t = useTranslate()
+  const { slug } = useOrganization()
+  const { meter_id, meter_name, starts_at, ends_at } = usage
+  return (
+    <span className="flex flex-wrap gap-x-3 text-[0.8125rem] text-ink-muted">
+      <span>
+        <DateTime value={starts_at} /> – <DateTime value={ends_at} />
+      </span>
+      {useCan('events:read') && (
+        <Link
+          to="/$organization/events"
+          params={{ organization: slug }}
+          search={{ meter: meter_id, customer: customerId, from: starts_at, to: ends_at }}
+          aria-label={t('billing.order.events_of', { meter: meter_name })}
+          className="rounded-sm text-accent-text underline-offset-4 hover:underline"
+        >
+          {t('billing.order.events')}
+        </Link>
+      )}
+    </span>
   )
 }
 
