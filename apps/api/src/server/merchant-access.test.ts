@@ -4,6 +4,7 @@ import { createBrowser } from '../testing/browser.ts'
 import {
   type ContractOperation,
   contractOperations,
+  isReading,
   scopesOf,
 } from '../testing/contract-operations.ts'
 import { createMember, createTokenClient } from '../testing/fixtures.ts'
@@ -21,13 +22,6 @@ beforeAll(async () => {
   own = await seedTenant(harness)
   stranger = await seedTenant(harness)
 })
-
-/** What is asked for in a body, since no address is long enough for it. */
-const reading = ['previewMeter']
-
-function isReading({ method, operationId }: ContractOperation): boolean {
-  return method === 'GET' || reading.includes(operationId)
-}
 
 /** The scopes of which any one suffices, by what the path is about. */
 function expectedScopes(operation: ContractOperation): string[] {

@@ -3,6 +3,7 @@ import { createBrowser } from '../testing/browser.ts'
 import {
   type ContractOperation,
   contractOperations,
+  isReading,
   scopesOf,
 } from '../testing/contract-operations.ts'
 import { createTokenClient } from '../testing/fixtures.ts'
@@ -32,7 +33,6 @@ const OPEN = new Set(
     'set-active',
   ].map((name) => `${members}/${name}`),
 )
-const isRead = ({ method }: ContractOperation) => method === 'GET'
 let tenant: Tenant
 
 beforeAll(async () => {
@@ -55,7 +55,7 @@ function send(operation: ContractOperation, caller: 'owner' | 'token') {
 }
 
 describe('of a suspended organization', () => {
-  it.each(named(operations.filter((operation) => !isRead(operation))))(
+  it.each(named(operations.filter((operation) => !isReading(operation))))(
     '%s is refused with the reason',
     async (_, operation) => {
       const before = await readRows(tenant)
@@ -90,7 +90,7 @@ describe('of a suspended organization', () => {
     expect((await nobody.delete(`${path}/${id}`, owner)).status).toBe(204)
   })
 
-  it.each(named(operations.filter(isRead)))('%s is answered', async (_, operation) => {
+  it.each(named(operations.filter(isReading)))('%s is answered', async (_, operation) => {
     for (const caller of ['owner', 'token'] as const) {
       // Nobody has asked for the invoice of its order.
       const status = /\/(invoice|credit-note|credit-note-reversal)$/.test(operation.path)

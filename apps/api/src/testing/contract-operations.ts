@@ -37,6 +37,14 @@ export function samplePath({ path }: Pick<ContractOperation, 'path'>): string {
   return path.replace(/\{\w+\}/g, crypto.randomUUID())
 }
 
+/** They ask with a body. */
+const asking = new Set(['previewMeter'])
+
+/** Whether it only reads, so that whoever may read may call it. */
+export function isReading({ method, operationId }: ContractOperation): boolean {
+  return method === 'GET' || asking.has(operationId)
+}
+
 /** Of which a token needs any one; none when it opens to no token. */
 export function scopesOf({ security }: ContractOperation): string[] {
   return security.flatMap((requirement) => requirement.accessToken ?? [])

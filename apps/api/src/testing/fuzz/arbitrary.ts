@@ -95,6 +95,7 @@ function ofType(
   type: string,
   depth: number,
 ): fc.Arbitrary<unknown> {
+  const { minimum = -1000, maximum = 100_000 } = schema
   switch (type) {
     case 'object':
       return fc.record(
@@ -109,8 +110,9 @@ function ofType(
     case 'array':
       return fc.array(arbitraryOf(components, schema.items, depth), { maxLength: 3 })
     case 'integer':
+      return fc.integer({ min: minimum, max: maximum })
     case 'number':
-      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 100_000 })
+      return fc.double({ min: minimum, max: maximum, noNaN: true })
     case 'boolean':
       return fc.boolean()
     case 'null':
