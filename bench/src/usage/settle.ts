@@ -93,6 +93,7 @@ async function subscribe(server: ServerProcess, token: string, productId: string
     body: {
       confirmation_token_id: 'ctoken_test_success',
       customer_email: 'ada@example.com',
+      customer_name: 'Ada Lovelace',
       customer_billing_address: { country: 'DE' },
     },
   })
