@@ -79,7 +79,10 @@ export async function countAll(databaseUrl: string, secret: string): Promise<num
   }
 }
 
-const COUNTING = `SELECT count(*)::int AS count FROM meters WHERE built_at IS NULL`
+/** Meters that still count, and what waits to be folded. */
+const COUNTING = `
+  SELECT ((SELECT count(*) FROM meters WHERE built_at IS NULL)
+    + (SELECT count(*) FROM (SELECT FROM usage_deltas LIMIT 1) d))::int AS count`
 
 async function fill(url: string, organizationId: string, events: number): Promise<void> {
   const client = new pg.Client({ connectionString: url })
