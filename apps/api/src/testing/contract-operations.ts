@@ -40,7 +40,7 @@ export function samplePath({ path }: Pick<ContractOperation, 'path'>): string {
 /** They ask with a body. */
 const asking = new Set(['previewMeter'])
 
-/** Whether it only reads, so that whoever may read may call it. */
+/** Whether it only reads: permission to read is enough to call it. */
 export function isReading({ method, operationId }: ContractOperation): boolean {
   return method === 'GET' || asking.has(operationId)
 }

@@ -5,7 +5,7 @@ import { expireSome } from './lifecycle.ts'
 
 const BATCH = 1000
 const ROUNDS = 20
-/** Longer than whoever asks again with the same external id. */
+/** Long enough for retries with the same external id. */
 const KEPT = 3 * DAY
 
 /** Notes what has expired, and deletes what did so days ago: what is held is found among few rows. */

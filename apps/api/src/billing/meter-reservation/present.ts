@@ -25,7 +25,7 @@ export function presentMeterReservation(
   }
 }
 
-/** What has expired is so before anybody has noted it. */
+/** A reservation counts as expired once its time has passed, even if its row doesn’t say so yet. */
 export function statusOf(
   { status, expiresAt }: MeterReservationRow,
   now: Date,

@@ -23,7 +23,7 @@ async function createSender() {
   return { ...merchant, meterId }
 }
 
-test('whoever holds what the busiest customer has used, no one waits for it', async () => {
+test('a lock on the busiest customer’s usage makes no one else wait', async () => {
   const { client, slug, organizationId, meterId } = await createSender()
   const other = await createSender()
   const hot = await createCustomer(harness, organizationId, { email: 'hot@example.com' })

@@ -114,7 +114,7 @@ test('tries less and less often where it can’t connect', async () => {
   expect(tries).toBeLessThan(12)
 })
 
-test('says that the reader is offline, and goes on by itself', async () => {
+test('says when the browser is offline, and resumes once it is back online', async () => {
   const { stream } = await openLive()
   act(() => void fireEvent(window, new Event('offline')))
   expect(await screen.findByText(/^You’re offline. New events appear/)).toBeDefined()

@@ -12,7 +12,7 @@ export const testEvent = {
   metadata: { sent_from: 'dashboard' },
 }
 
-/** Sends an event as whoever is signed in, and shows it on top of all others. */
+/** Sends an event as the signed-in user and shows it at the top of the list. */
 export function useSendTestEvent(onSent?: () => void) {
   const t = useTranslate()
   const { id: organization_id } = useOrganization()
