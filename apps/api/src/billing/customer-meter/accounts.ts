@@ -2,6 +2,7 @@ import type { Meter } from '@tollgate/db'
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import { instant, integer, nullable, type RowOf, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
 import { idAt } from '../../core/ids.ts'
 import { keepOutFolding } from '../usage/turns.ts'
 import type { PlannedEntry } from './plan-reset.ts'
@@ -145,3 +146,17 @@ export async function saveEntries(
     )
     ORDER BY "customerId", "meterId", id`
 }
+
+/** What an account `a` has counted from then on, by a row `r` of `next` and `later`: see `withCounted`. */
+export const setCounted = part`
+  revision = r.revision, count = n.count, sum = n.sum, min = n.min, max = n.max,
+  next_count = l.count, next_sum = l.sum, next_min = l.min, next_max = l.max, late_min = NULL,
+  late_max = NULL`
+
+export const withCounted = part`
+  CROSS JOIN LATERAL json_to_record(r.next) AS n(
+    count bigint, sum numeric, min numeric, max numeric
+  )
+  CROSS JOIN LATERAL json_to_record(r.later) AS l(
+    count bigint, sum numeric, min numeric, max numeric
+  )`

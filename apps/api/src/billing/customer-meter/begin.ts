@@ -1,4 +1,6 @@
 import type { MerchantContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
+import { runFragment } from '../../core/sql.ts'
 import {
   findAccounts,
   holdAccounts,
@@ -6,6 +8,8 @@ import {
   keyOf,
   readUnsettled,
   saveEntries,
+  setCounted,
+  withCounted,
 } from './accounts.ts'
 import { planBeginning } from './plan-reset.ts'
 import type { Ending } from './unsettled.ts'
@@ -45,21 +49,17 @@ export async function beginBilling(
     )
     WHERE a.organization_id = ${organizationId} AND a.customer_id = r."customerId"
       AND a.meter_id = r."meterId"`
-  await sql()`
-    UPDATE customer_meters a SET revision = r.revision, count = n.count, sum = n.sum, min = n.min,
-      max = n.max, next_count = l.count, next_sum = l.sum, next_min = l.min, next_max = l.max,
-      late_min = NULL, late_max = NULL, modified_at = ${clock.now()}
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(
+  await runFragment(
+    tx,
+    part`
+      UPDATE customer_meters a SET ${setCounted}, modified_at = ${clock.now()}
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(
         "customerId" uuid, "meterId" uuid, revision integer, next json, later json
-      )
-      CROSS JOIN LATERAL json_to_record(r.next) AS n(
-        count bigint, sum numeric, min numeric, max numeric
-      )
-      CROSS JOIN LATERAL json_to_record(r.later) AS l(
-        count bigint, sum numeric, min numeric, max numeric
-      )
-    WHERE a.organization_id = ${organizationId} AND a.customer_id = r."customerId"
-      AND a.meter_id = r."meterId" AND r.next IS NOT NULL`
+      ) ${withCounted}
+      WHERE a.organization_id = ${organizationId} AND a.customer_id = r."customerId"
+        AND a.meter_id = r."meterId" AND r.next IS NOT NULL`,
+    { isNamed: true },
+  )
 }
 
 /** What would be billed as used already, and be left of credits, if it began now. */

@@ -1,4 +1,6 @@
 import type { MerchantContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
+import { runFragment } from '../../core/sql.ts'
 import { reachMeterAlerts } from '../meter-alert/reach.ts'
 import {
   findAccounts,
@@ -8,6 +10,8 @@ import {
   keyOf,
   readUnsettled,
   saveEntries,
+  setCounted,
+  withCounted,
 } from './accounts.ts'
 import { planReset, type ResetPlan } from './plan-reset.ts'
 import type { Ending, Unsettled } from './unsettled.ts'
@@ -92,10 +96,8 @@ function presentUnits({ ending, plan }: Planned): ResetUnits {
   }
 }
 
-async function beginPeriods(
-  { sql, organizationId, clock }: MerchantContext,
-  planned: readonly Planned[],
-): Promise<void> {
+async function beginPeriods(tx: MerchantContext, planned: readonly Planned[]): Promise<void> {
+  const { sql, organizationId, clock } = tx
   if (planned.length === 0) return
   const rows = planned.map(({ unsettled, ending: { meter, at, nextEndsAt } }) => ({
     ...unsettled,
@@ -108,22 +110,17 @@ async function beginPeriods(
     UPDATE meters SET billed_at = ${clock.now()}
     WHERE organization_id = ${organizationId} AND billed_at IS NULL
       AND id = ANY(${meterIds}::uuid[])`
-  await sql()`
-    UPDATE customer_meters a SET period = a.period + 1, reset_at = r.at,
-      period_ends_at = r."nextEndsAt", revision = r.revision, count = n.count, sum = n.sum,
-      min = n.min, max = n.max, next_count = l.count, next_sum = l.sum, next_min = l.min,
-      next_max = l.max, late_min = NULL, late_max = NULL,
-      modified_at = ${clock.now()}
-    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(
+  await runFragment(
+    tx,
+    part`
+      UPDATE customer_meters a SET period = a.period + 1, reset_at = r.at,
+        period_ends_at = r."nextEndsAt", ${setCounted}, modified_at = ${clock.now()}
+      FROM json_to_recordset(${JSON.stringify(rows)}::json) AS r(
         "customerId" uuid, "meterId" uuid, revision integer, at timestamptz,
         "nextEndsAt" timestamptz, next json, later json
-      )
-      CROSS JOIN LATERAL json_to_record(r.next) AS n(
-        count bigint, sum numeric, min numeric, max numeric
-      )
-      CROSS JOIN LATERAL json_to_record(r.later) AS l(
-        count bigint, sum numeric, min numeric, max numeric
-      )
-    WHERE a.organization_id = ${organizationId} AND a.customer_id = r."customerId"
-      AND a.meter_id = r."meterId"`
+      ) ${withCounted}
+      WHERE a.organization_id = ${organizationId} AND a.customer_id = r."customerId"
+        AND a.meter_id = r."meterId"`,
+    { isNamed: true },
+  )
 }
