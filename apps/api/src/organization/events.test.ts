@@ -36,11 +36,6 @@ function byOwner(verb: string, input: (scene: Scene) => object): Act {
 const verbs: [verb: string, act: Act, events: string[]][] = [
   ['change', byOwner('update', () => ({ data: { name: 'Ajax' } })), ['organization.updated']],
   [
-    'delete',
-    byOwner('delete', ({ organizationId }) => ({ organizationId })),
-    ['organization.deleted'],
-  ],
-  [
     'invite',
     byOwner('invite-member', () => ({ email: newEmail(), role: 'member' })),
     ['invitation.created'],
@@ -114,15 +109,6 @@ describe('every change is recorded as an event', () => {
     expect((await act(scene)).status).toBe(200)
     const { events } = await recordsOf(harness, scene.organizationId)
     expect(events.map(({ type }) => type)).toEqual(expected)
-  })
-
-  test('create', async () => {
-    const { browser } = await createUser(harness)
-    const slug = `acme-${randomText(8).toLowerCase()}`
-    await browser.post(`${organizationPath}/create`, { name: 'Acme', slug })
-    const { id } = await database.organization.findUniqueOrThrow({ where: { slug } })
-    const { events } = await recordsOf(harness, id)
-    expect(events.map(({ type }) => type)).toEqual(['organization.created'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { events } from '@tollgate/contracts'
+import { type EventDefinition, events } from '@tollgate/contracts'
 import type { NewRow } from '@tollgate/db'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { type ChangeRows, changeRows, joinChanges } from '../../core/record.ts'
@@ -7,7 +7,7 @@ import { save } from '../../core/save.ts'
 type Published = NewRow<'outboxEvent'>
 
 /** By the type of an event, the field that names the customer whose state it changes. */
-const fields = new Map(
+const fields = new Map<string | null, EventDefinition['changesStateOf']>(
   Object.values(events).map(({ publishedAs, changesStateOf }) => [publishedAs, changesStateOf]),
 )
 
