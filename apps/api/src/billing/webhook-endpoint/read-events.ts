@@ -1,0 +1,52 @@
+import { WebhookEventType } from '@tollgate/contracts'
+import type { OutboxEvent } from '@tollgate/db'
+import { z } from 'zod'
+import type { Context } from '../../core/context.ts'
+import { findRows } from '../../core/rows-by-id.ts'
+import { customerStates } from '../customer/state.ts'
+import type { WebhookEvent } from './body.ts'
+
+export type StoredEvent = Pick<
+  OutboxEvent,
+  'id' | 'organizationId' | 'type' | 'payload' | 'createdAt'
+>
+
+const CustomerNamed = z.object({ id: z.uuid() })
+
+/**
+ * What is to be sent of events, by their ids. A customer’s state is read now, in one statement for each
+ * organization. What was published under another version’s type, and the state of a customer who no
+ * longer exists, is left out: nobody can be told.
+ */
+export async function readWebhookEvents(
+  ctx: Context,
+  stored: readonly StoredEvent[],
+): Promise<Map<string, WebhookEvent>> {
+  const states = await readStates(ctx, stored)
+  const events = stored.flatMap((row): [string, WebhookEvent][] => {
+    const type = WebhookEventType.safeParse(row.type)
+    const data = isState(row) ? states.get(customerOf(row)) : row.payload
+    if (!type.success || data === undefined) return []
+    return [[row.id, { type: type.data, timestamp: row.createdAt, data }]]
+  })
+  return new Map(events)
+}
+
+function isState({ type }: StoredEvent): boolean {
+  return type === 'customer.state_changed'
+}
+
+function customerOf({ payload }: StoredEvent): string {
+  return CustomerNamed.parse(payload).id
+}
+
+async function readStates(ctx: Context, stored: readonly StoredEvent[]) {
+  const changed = Map.groupBy(stored.filter(isState), ({ organizationId }) => organizationId)
+  const read = [...changed].map(async ([organizationId, rows]) => {
+    if (organizationId === null) return []
+    const ids = new Set(rows.map(customerOf))
+    return findRows({ ...ctx, organizationId }, customerStates, [...ids])
+  })
+  const states = (await Promise.all(read)).flat()
+  return new Map(states.map((state) => [state.id, state]))
+}
