@@ -15,6 +15,7 @@ import { PaymentMethod } from './billing/payment-method.ts'
 import { Platform } from './billing/platform.ts'
 import { RepositoryConnection } from './billing/repository-connection.ts'
 import { TaxChoices } from './billing/tax.ts'
+import { WebhookEndpoint } from './billing/webhook-endpoint.ts'
 import { type WebhookEventType, webhookEvents } from './billing/webhook-event-types.ts'
 import { Id } from './common/fields.ts'
 import { AccessToken } from './organization/access-token.ts'
@@ -66,6 +67,8 @@ const Provider = z.object({ providerId: z.string() })
 /** Who invites is the entry’s actor: told in the details, too, it would have to be erased there. */
 const unsigned: Options = { omit: ['inviterId'] }
 const itself: Options = { changesStateOf: 'id' }
+/** Not even its end. */
+const secretless: Options = { omit: ['display_secret'] }
 const detailsErased = internal(z.object({ sequences: z.array(z.int()) }))
 
 /** What changes in an organization. */
@@ -163,6 +166,10 @@ export const organizationEvents = {
   'subscription.revoked': ofCustomer('subscription.revoked', 'none'),
   'repository_connection.created': internal(RepositoryConnection),
   'repository_connection.deleted': internal(RepositoryConnection),
+  'webhook_endpoint.created': internal(WebhookEndpoint, secretless),
+  'webhook_endpoint.updated': internal(WebhookEndpoint, secretless),
+  'webhook_endpoint.secret_rotated': internal(IdAlone),
+  'webhook_endpoint.deleted': internal(WebhookEndpoint, secretless),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>
 

@@ -2,6 +2,7 @@ import { accountRefusals } from './account/refusals.ts'
 import { administrationRefusals } from './administration/refusals.ts'
 import { billingRefusals } from './billing/refusals.ts'
 import { usageRefusals } from './billing/usage-refusals.ts'
+import { webhookRefusals } from './billing/webhook-refusals.ts'
 import type { RefusalDefinition } from './common/refusal.ts'
 import { requestRefusals, schemaRefusals } from './common/request-refusals.ts'
 import { organizationRefusals } from './organization/refusals.ts'
@@ -18,6 +19,7 @@ export const refusals = {
   ...organizationRefusals,
   ...billingRefusals,
   ...usageRefusals,
+  ...webhookRefusals,
   ...portalRefusals,
   ...administrationRefusals,
 } satisfies Record<string, RefusalDefinition>

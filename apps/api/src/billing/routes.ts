@@ -28,6 +28,7 @@ import { refundRoutes } from './refund/routes.ts'
 import { repositoryConnectionRoutes } from './repository-connection/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
+import { webhookEndpointRoutes } from './webhook-endpoint/routes.ts'
 
 export const billingRoutes: ServedRoute[] = [
   ...benefitRoutes,
@@ -60,4 +61,5 @@ export const billingRoutes: ServedRoute[] = [
   ...repositoryConnectionRoutes,
   ...subscriptionRoutes,
   ...taxRoutes,
+  ...webhookEndpointRoutes,
 ]

@@ -28,6 +28,7 @@ export type Purpose =
   | 'file-download'
   | 'downloadable'
   | 'entitlements'
+  | 'webhook-secret'
 
 export interface Keys {
   /** The key that signs. */

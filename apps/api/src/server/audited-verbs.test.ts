@@ -15,6 +15,7 @@ import { occasions } from '../testing/audited-verbs/occasions.ts'
 import { organizationVerbs } from '../testing/audited-verbs/organization.ts'
 import { platformAccountVerbs } from '../testing/audited-verbs/platform-account.ts'
 import { subscriptionVerbs } from '../testing/audited-verbs/subscription.ts'
+import { webhookVerbs } from '../testing/audited-verbs/webhook.ts'
 import { contractOperations } from '../testing/contract-operations.ts'
 import { createHarness } from '../testing/harness.ts'
 import { createGuilds, createPlatform } from '../testing/platform-fixtures.ts'
@@ -38,6 +39,7 @@ const audited = {
   ...meterVerbs(harness),
   ...platformAccountVerbs(harness),
   ...subscriptionVerbs(harness),
+  ...webhookVerbs(harness),
 }
 /** Links that mails lead to, and ways back from elsewhere, change things by GET. */
 const changingReads = ['verifyEmail', 'receiveCallback', 'deleteUserCallback']

@@ -13,6 +13,7 @@ const queryPaths = {
   license_key: ['/v1/license-keys', auditLog],
   meter: ['/v1/meters', '/v1/customer-meters', auditLog],
   meter_alert: ['/v1/meter-alerts', auditLog],
+  webhook_endpoint: ['/v1/webhooks/endpoints', auditLog],
   event: ['/v1/events', '/v1/meters', '/v1/customer-meters', '/v1/customers'],
   customer_meter: ['/v1/customer-meters', '/v1/customers', '/v1/meters', '/v1/events', auditLog],
   guild_connection: ['/v1/guild-connections', auditLog],

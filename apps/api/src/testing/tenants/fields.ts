@@ -81,6 +81,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/meters\S* path\.id$/, 'meter'],
   [/^\/v1\/meter-reservations\S* path\.id$/, 'meterReservation'],
   [/^\/v1\/meter-alerts\S* path\.id$/, 'meterAlert'],
+  [/^\/v1\/webhooks\/endpoints\S* path\.id$/, 'webhookEndpoint'],
   [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
   [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
   [/^\/v1\/(customer-portal\/)?benefit-grants\S* \w+\.id$/, 'grant'],

@@ -31,6 +31,7 @@ import {
 } from '../sale-fixtures.ts'
 import { createSubscription } from '../subscription-fixtures.ts'
 import { insertTeam, putInto } from '../teams.ts'
+import { seedWebhooks } from '../webhook-fixtures.ts'
 
 export type Tenant = Awaited<ReturnType<typeof seedTenant>>
 export type Thing = keyof Tenant['things']
@@ -205,6 +206,7 @@ async function seedSales(
     customerMeter: customerMeter.id,
     meterReservation: meterReservation.id,
     meterAlert: meterAlert.id,
+    ...(await seedWebhooks(harness, organizationId, marker)),
     file: file.id,
     upload: file.uploadId,
     customField: customField.id,

@@ -24,6 +24,7 @@ import {
   Undo2,
   Users,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 
 /** The actions of each kind of resource; the filter offers these kinds. */
@@ -53,6 +54,7 @@ export const auditNouns = {
   repository_connection: { label: 'organization.audit.repository_connections', icon: FolderGit2 },
   refund: { label: 'organization.audit.refunds', icon: Undo2 },
   dispute: { label: 'organization.audit.disputes', icon: Gavel },
+  webhook_endpoint: { label: 'organization.audit.webhook_endpoints', icon: Webhook },
   audit: { label: 'organization.audit.title', icon: ScrollText },
 } as const satisfies Record<string, { label: PlainMessageKey; icon: LucideIcon }>
 
@@ -138,4 +140,8 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'team.created': 'organization.audit.action.team_created',
   'team.removed': 'organization.audit.action.team_removed',
   'team.updated': 'organization.audit.action.team_updated',
+  'webhook_endpoint.created': 'organization.audit.action.webhook_endpoint_created',
+  'webhook_endpoint.deleted': 'organization.audit.action.webhook_endpoint_deleted',
+  'webhook_endpoint.secret_rotated': 'organization.audit.action.webhook_endpoint_secret_rotated',
+  'webhook_endpoint.updated': 'organization.audit.action.webhook_endpoint_updated',
 }

@@ -1,0 +1,49 @@
+import type { WebhookEndpoint, WebhookEndpointUpdate } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { patch } from '../../core/patch.ts'
+import { record } from '../../core/record.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import { nextVersion, requireVersion } from '../../core/version.ts'
+import { nextSecret } from './next-secret.ts'
+import { presentWebhookEndpoint } from './present.ts'
+import { lockWebhookEndpoint } from './queries.ts'
+import { openSecret } from './secret.ts'
+import { readUrl } from './url.ts'
+
+/** With another address, or once it is switched on again, it starts without failures. */
+export async function updateWebhookEndpoint(
+  ctx: MerchantContext,
+  { id, ifMatch, ...input }: WebhookEndpointUpdate & { id: string; ifMatch?: string },
+): Promise<WebhookEndpoint> {
+  const { organizationId } = ctx
+  const url = input.url ? readUrl(ctx, input.url) : undefined
+  return inTransaction(ctx, async (tx) => {
+    const endpoint = await lockWebhookEndpoint(tx, id)
+    requireVersion(endpoint, ifMatch)
+    const secret = input.secret ?? undefined
+    const hasNewSecret = secret !== undefined && openSecret(tx, id, endpoint.secret) !== secret
+    const startsAnew = (url ?? endpoint.url) !== endpoint.url || input.enabled === true
+    const row = await tx.db.webhookEndpoint.update({
+      where: { organizationId_id: { organizationId, id } },
+      data: {
+        ...patch({
+          url,
+          name: input.name,
+          format: input.format ?? undefined,
+          events: input.events ? [...new Set(input.events)] : undefined,
+          enabled: input.enabled ?? undefined,
+        }),
+        ...(hasNewSecret && nextSecret(tx, endpoint, secret)),
+        ...(startsAnew && { failingSince: null, failedEvents: 0 }),
+        modifiedAt: nextVersion(endpoint, tx.clock.now()),
+      },
+    })
+    const before = presentWebhookEndpoint(endpoint, tx)
+    const after = presentWebhookEndpoint(row, tx)
+    await record(tx, 'webhook_endpoint.updated', { organizationId, before, after })
+    if (hasNewSecret) {
+      await record(tx, 'webhook_endpoint.secret_rotated', { organizationId, after: { id } })
+    }
+    return after
+  })
+}

@@ -1,0 +1,88 @@
+import { z } from '@hono/zod-openapi'
+import { IdempotencyHeaders } from '../common/idempotency.ts'
+import { listQuery } from '../common/list.ts'
+import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
+import { defineRoutes } from '../common/route.ts'
+import { merchant } from '../common/security.ts'
+import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
+import { IdParameters } from './record.ts'
+import {
+  WebhookEndpoint,
+  WebhookEndpointCreate,
+  WebhookEndpointList,
+  WebhookEndpointUpdate,
+  WebhookEndpointWithSecret,
+} from './webhook-endpoint.ts'
+
+const urlRefusals = [
+  'webhook_endpoint.url_has_credentials',
+  'webhook_endpoint.url_not_https',
+  'webhook_endpoint.url_not_public',
+] as const
+
+export const webhookEndpointRoutes = defineRoutes('webhook-endpoint', {
+  listWebhookEndpoints: {
+    method: 'get',
+    path: '/v1/webhooks/endpoints',
+    summary: 'List webhook endpoints',
+    security: merchant('webhooks:read', 'webhooks:write'),
+    request: { query: z.object(listQuery(['created_at', '-created_at'])) },
+    responses: { 200: json(WebhookEndpointList, 'The endpoints'), ...billingErrors },
+  },
+  createWebhookEndpoint: {
+    method: 'post',
+    path: '/v1/webhooks/endpoints',
+    summary: 'Create a webhook endpoint',
+    description: 'Events from now on are sent to it, signed as Standard Webhooks has it.',
+    security: merchant('webhooks:write'),
+    request: { headers: IdempotencyHeaders, body: body(WebhookEndpointCreate) },
+    refusals: { 422: ['webhook_endpoint.too_many', ...urlRefusals] },
+    responses: {
+      201: json(WebhookEndpointWithSecret, 'The new endpoint, with its secret'),
+      ...writeErrors,
+    },
+  },
+  getWebhookEndpoint: {
+    method: 'get',
+    path: '/v1/webhooks/endpoints/{id}',
+    summary: 'Get a webhook endpoint',
+    security: merchant('webhooks:read', 'webhooks:write'),
+    request: { params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 200: versioned(WebhookEndpoint, 'The endpoint'), ...billingErrors },
+  },
+  updateWebhookEndpoint: {
+    method: 'patch',
+    path: '/v1/webhooks/endpoints/{id}',
+    summary: 'Update a webhook endpoint',
+    description: 'What is sent from now on, tries of earlier events included, goes to its address.',
+    security: merchant('webhooks:write'),
+    request: { headers: VersionHeaders, params: IdParameters, body: body(WebhookEndpointUpdate) },
+    refusals: { 404: ['resource.not_found'], 422: [...urlRefusals] },
+    responses: { 200: versioned(WebhookEndpoint, 'The endpoint as it is now'), ...versionErrors },
+  },
+  rotateWebhookSecret: {
+    method: 'patch',
+    path: '/v1/webhooks/endpoints/{id}/secret',
+    summary: 'Make a new secret for a webhook endpoint',
+    description:
+      'For 24 hours, deliveries have two signatures: of the new secret, and of the one before. A third secret within that time ends the first.',
+    security: merchant('webhooks:write'),
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: {
+      200: json(WebhookEndpointWithSecret, 'The endpoint, with its new secret'),
+      ...writeErrors,
+    },
+  },
+  deleteWebhookEndpoint: {
+    method: 'delete',
+    path: '/v1/webhooks/endpoints/{id}',
+    summary: 'Delete a webhook endpoint',
+    description: 'What was sent to it, and what still waits, is deleted as well.',
+    security: merchant('webhooks:write'),
+    request: { headers: IdempotencyHeaders, params: IdParameters },
+    refusals: { 404: ['resource.not_found'] },
+    responses: { 204: { description: 'Deleted' }, ...writeErrors },
+  },
+})
