@@ -2,12 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { Id, MAXIMUM_INTEGER, Text } from '../common/fields.ts'
 import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery, repeatable } from '../common/list.ts'
+import { rule } from '../common/request-refusals.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
-import { Customer } from './customer.ts'
+import { Customer, ExternalId } from './customer.ts'
 import { Meter } from './meter.ts'
-import { IdParameters, recordFields } from './record.ts'
+import { IdParameters, OrganizationIdInput, recordFields } from './record.ts'
 
 /** What a customer has used and was credited of a meter. */
 export const unitFields = {
@@ -53,6 +54,30 @@ export const CustomerMeterAdjustment = z
   .openapi('CustomerMeterAdjustment')
 
 export type CustomerMeterAdjustment = z.infer<typeof CustomerMeterAdjustment>
+
+export const CustomerCreditsAdjustment = z
+  .object({
+    customer_id: Id.optional().openapi({ description: 'The customer.' }),
+    external_customer_id: ExternalId.optional().openapi({
+      description: 'Your own id of the customer, in place of `customer_id`.',
+      example: 'user_42',
+    }),
+    meter_id: Id.openapi({ description: 'The meter, whether they have used it or not.' }),
+    ...CustomerMeterAdjustment.shape,
+    organization_id: OrganizationIdInput,
+  })
+  .refine(
+    ({ customer_id, external_customer_id }) => (customer_id ?? external_customer_id) !== undefined,
+    { path: ['customer_id'], ...rule('customer.missing') },
+  )
+  .refine(
+    ({ customer_id, external_customer_id }) =>
+      customer_id === undefined || external_customer_id === undefined,
+    { path: ['external_customer_id'], ...rule('customer.named_twice') },
+  )
+  .openapi('CustomerCreditsAdjustment')
+
+export type CustomerCreditsAdjustment = z.infer<typeof CustomerCreditsAdjustment>
 
 /** Credits before and after they were adjusted by hand. */
 export const AdjustedCredits = z.object({
@@ -123,6 +148,19 @@ export const customerMeterRoutes = defineRoutes('customer-meter', {
       body: body(CustomerMeterAdjustment),
     },
     refusals: { 404: ['resource.not_found'], 422: ['customer_meter.too_few_credits'] },
+    responses: { 200: json(CustomerMeter, 'What the customer has now'), ...writeErrors },
+  },
+  adjustCustomerCredits: {
+    method: 'post',
+    path: '/v1/customer-meters/adjust',
+    summary: 'Credit any customer units of a meter, or take some back',
+    description:
+      'As for a customer meter that is known, but named by its customer and its meter: the first credit creates it.',
+    security: merchant('meters:write'),
+    request: { headers: IdempotencyHeaders, body: body(CustomerCreditsAdjustment) },
+    refusals: {
+      422: ['customer.not_found', 'customer_meter.too_few_credits', 'reference.not_found'],
+    },
     responses: { 200: json(CustomerMeter, 'What the customer has now'), ...writeErrors },
   },
 })

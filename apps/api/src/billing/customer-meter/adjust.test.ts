@@ -8,11 +8,18 @@ import { expectRight } from '../../testing/usage-fixtures.ts'
 
 const harness = await createHarness()
 
-async function createAccount() {
+async function createParts() {
   const merchant = await createMerchant(harness)
   const { organizationId } = merchant
   const { id: meterId } = await createMeter(harness, organizationId)
-  const { id: customerId } = await createCustomer(harness, organizationId)
+  const externalId = 'user_42'
+  const { id: customerId } = await createCustomer(harness, organizationId, { externalId })
+  return { ...merchant, meterId, customerId, externalId }
+}
+
+async function createAccount() {
+  const { customerId, meterId, ...merchant } = await createParts()
+  const { organizationId } = merchant
   const { id } = await createCustomerMeter(harness, organizationId, { customerId, meterId })
   return { ...merchant, customerId, path: `/v1/customer-meters/${id}/adjust` }
 }
@@ -38,4 +45,59 @@ test('crediting by hand is announced, and parallel take-backs never go below zer
 test('takes no parts of units', async () => {
   const { client, path } = await createAccount()
   expect(await client.post(path, { units: 0.5 })).toMatchObject({ status: 422 })
+})
+
+const anyMeter = '/v1/customer-meters/adjust'
+
+test('a customer who has used nothing is credited, by either id, and only once by two at once', async () => {
+  const { client, slug, customerId, meterId, externalId } = await createParts()
+  const credit = { meter_id: meterId, units: 50, note: 'Welcome' }
+  const answers = await Promise.all([
+    client.post(anyMeter, { customer_id: customerId, ...credit }),
+    client.post(anyMeter, { external_customer_id: externalId, ...credit }),
+    client.post(anyMeter, { customer_id: customerId.toUpperCase(), ...credit }),
+  ])
+  const accounts = answers.map(({ body }) => CustomerMeter.parse(body))
+  expect(new Set(accounts.map(({ id }) => id)).size).toBe(1)
+  expect(accounts.map(({ balance }) => balance).toSorted((a, b) => a - b)).toEqual([50, 100, 150])
+  expect(accounts[0]).toMatchObject({ customer_id: customerId, meter_id: meterId })
+  await expectRight(harness, slug)
+})
+
+test('nothing is taken back from a customer without credits, nor is a customer meter left behind', async () => {
+  const { client, organizationId, customerId, meterId } = await createParts()
+  const body = { customer_id: customerId, meter_id: meterId, units: -1 }
+  expect(await client.post(anyMeter, body)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'units'], type: 'customer_meter.too_few_credits' }] },
+  })
+  expect(await harness.database.customerMeter.count({ where: { organizationId } })).toBe(0)
+})
+
+test('names the field whose customer or meter the merchant does not have', async () => {
+  const { client, customerId, meterId } = await createParts()
+  const other = await createParts()
+  const refused = (body: object) => client.post(anyMeter, { units: 1, ...body })
+  const by = { customer_id: customerId, meter_id: meterId }
+  expect(await refused({ ...by, customer_id: other.customerId })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'customer_id'], type: 'customer.not_found' }] },
+  })
+  expect(await refused({ ...by, meter_id: other.meterId })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'meter_id'], type: 'reference.not_found' }] },
+  })
+  expect(await refused({ external_customer_id: 'nobody', meter_id: meterId })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'external_customer_id'], type: 'customer.not_found' }] },
+  })
+  expect(await refused({ meter_id: meterId })).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'customer_id'], type: 'customer.missing' }] },
+  })
+  await client.delete(`/v1/customers/${customerId}`)
+  expect(await refused(by)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc: ['body', 'customer_id'], type: 'customer.not_found' }] },
+  })
 })

@@ -10,41 +10,49 @@ import { tellStatesOf } from '../customer/tell-states.ts'
 import { presentCustomerMeter } from './present.ts'
 import { lockAccount, requireCustomerMeter } from './queries.ts'
 
-/** Credits by hand. What is credited is never less than nothing. */
 export async function adjustCustomerMeter(
   ctx: MerchantContext,
-  { id, units, note = null }: CustomerMeterAdjustment & { id: string },
+  { id, ...adjustment }: CustomerMeterAdjustment & { id: string },
 ): Promise<CustomerMeter> {
-  const { organizationId } = ctx
   return inTransaction(ctx, async (tx) => {
     await lockAccount(tx, id)
-    const before = presentCustomerMeter(await requireCustomerMeter(tx, id))
-    const { customer_id: customerId, meter_id: meterId, credited_units: credited } = before
-    if (credited + units < 0) {
-      const values = { credited }
-      throw refusal('customer_meter.too_few_credits', { values, at: ['body', 'units'] })
-    }
-    const entry = {
-      id: newId(),
-      organizationId,
-      customerId,
-      meterId,
-      kind: 'adjustment',
-      units: new Prisma.Decimal(units),
-      rolloverUnits: new Prisma.Decimal(0),
-      note,
-      createdAt: tx.clock.now(),
-    }
-    await save(tx, { insert: { meterEntry: [entry] } })
-    const after = presentCustomerMeter(await requireCustomerMeter(tx, id))
-    await record(tx, 'customer_meter.adjusted', {
-      organizationId,
-      before: creditsOf(before, null),
-      after: creditsOf(after, note),
-    })
-    await tellStatesOf(tx, [customerId])
-    return after
+    return adjustAccount(tx, id, adjustment)
   })
+}
+
+/** Credits by hand, of an account that is held. What is credited is never less than nothing. */
+export async function adjustAccount(
+  tx: MerchantContext,
+  id: string,
+  { units, note = null }: CustomerMeterAdjustment,
+): Promise<CustomerMeter> {
+  const { organizationId } = tx
+  const before = presentCustomerMeter(await requireCustomerMeter(tx, id))
+  const { customer_id: customerId, meter_id: meterId, credited_units: credited } = before
+  if (credited + units < 0) {
+    const values = { credited }
+    throw refusal('customer_meter.too_few_credits', { values, at: ['body', 'units'] })
+  }
+  const entry = {
+    id: newId(),
+    organizationId,
+    customerId,
+    meterId,
+    kind: 'adjustment',
+    units: new Prisma.Decimal(units),
+    rolloverUnits: new Prisma.Decimal(0),
+    note,
+    createdAt: tx.clock.now(),
+  }
+  await save(tx, { insert: { meterEntry: [entry] } })
+  const after = presentCustomerMeter(await requireCustomerMeter(tx, id))
+  await record(tx, 'customer_meter.adjusted', {
+    organizationId,
+    before: creditsOf(before, null),
+    after: creditsOf(after, note),
+  })
+  await tellStatesOf(tx, [customerId])
+  return after
 }
 
 function creditsOf(

@@ -1,6 +1,9 @@
-import { row } from '../../core/columns.ts'
+import type { Meter } from '@tollgate/db'
+import { row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { orNotFound } from '../../core/errors.ts'
 import { part } from '../../core/fragment.ts'
+import { newId } from '../../core/ids.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { reservedColumns, unitsAndReserved, withReserved, withUnits } from './units.ts'
 
@@ -32,6 +35,23 @@ export async function lockAccount(
 ): Promise<void> {
   await sql()`
     SELECT FROM customer_meters WHERE organization_id = ${organizationId} AND id = ${id} FOR UPDATE`
+}
+
+/** The same for a customer’s meter that may not have been used yet. */
+export async function openAccount(
+  { sql, organizationId, clock }: MerchantContext,
+  { customerId, meter }: { customerId: string; meter: Meter },
+): Promise<string> {
+  await sql()`
+    INSERT INTO customer_meters (id, organization_id, customer_id, meter_id, revision, created_at)
+    VALUES (${newId()}, ${organizationId}, ${customerId}, ${meter.id}, ${meter.revision},
+      ${clock.now()})
+    ON CONFLICT (organization_id, customer_id, meter_id) DO NOTHING`
+  const [found] = await sql({ id: text })`
+    SELECT id FROM customer_meters
+    WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
+      AND meter_id = ${meter.id} FOR UPDATE`
+  return orNotFound(found).id
 }
 
 export function requireCustomerMeter(ctx: MerchantContext, id: string) {

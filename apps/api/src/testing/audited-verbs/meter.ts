@@ -54,5 +54,14 @@ export function meterVerbs(harness: Harness): Record<string, AuditedVerb> {
         return call(client, { params: { id }, body: { units: 5, note: 'Sorry' } })
       },
     ],
+    adjustCustomerCredits: [
+      'customer_meter.adjusted',
+      async (call) => {
+        const { client, organizationId } = await createMerchant(harness)
+        const { id: meter_id } = await createMeter(harness, organizationId)
+        const { id: customer_id } = await createCustomer(harness, organizationId)
+        return call(client, { body: { customer_id, meter_id, units: 5, note: 'Welcome' } })
+      },
+    ],
   }
 }

@@ -61,6 +61,7 @@ const NEEDED: Record<string, string> = {
   '/api/auth/organization/has-permission': 'body.permissions',
   '/api/auth/admin/has-permission': 'body.permissions',
   '/v1/checkout-links': 'body.products',
+  '/v1/customer-meters/adjust': 'body.customer_id',
   '/v1/checkouts': 'body.products',
   '/v1/customer-sessions': 'body.customer_id',
   '/v1/events/ingest': 'body.events.0.customer_id',

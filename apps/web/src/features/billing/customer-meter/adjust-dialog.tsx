@@ -1,14 +1,12 @@
-import { adjustCustomerMeterLimits } from '@tollgate/contracts/limits'
 import { useTranslate } from '@tollgate/messages/react'
 import { Field } from '@tollgate/ui/field'
-import { Input } from '@tollgate/ui/input'
 import { RadioGroup, RadioOption } from '@tollgate/ui/radio-group'
-import { Textarea } from '@tollgate/ui/textarea'
 import { useState } from 'react'
 import { adjustCustomerMeter } from '#api/customer-meter/customer-meter.ts'
 import type { CustomerMeter } from '#api/model/index.ts'
 import { FormDialog } from '#app/forms/form-dialog.tsx'
 import { useSave } from '#app/forms/use-save.ts'
+import { NoteField, UnitsField } from './credit-fields.tsx'
 import { useUnitsText } from './use-units-text.ts'
 
 const directions = ['credit', 'take_back'] as const
@@ -74,37 +72,6 @@ function DirectionField({ value, onChange }: DirectionFieldProps) {
           />
         ))}
       </RadioGroup>
-    </Field>
-  )
-}
-
-function UnitsField({ value, onChange }: { value: string; onChange: (units: string) => void }) {
-  const t = useTranslate()
-  return (
-    <Field name="units" label={t('billing.meter_credit.units')}>
-      <Input
-        type="number"
-        {...adjustCustomerMeterLimits.units}
-        min={1}
-        step={1}
-        required
-        value={value}
-        onValueChange={onChange}
-      />
-    </Field>
-  )
-}
-
-function NoteField() {
-  const t = useTranslate()
-  return (
-    <Field
-      name="note"
-      label={t('billing.refund.comment')}
-      description={t('billing.customer_meter.note_help')}
-      optional
-    >
-      <Textarea {...adjustCustomerMeterLimits.note} rows={2} />
     </Field>
   )
 }

@@ -8,6 +8,7 @@ import type { CustomerMeter, CustomerState } from '#api/model/index.ts'
 import { useCan, useOrganization } from '#app/features/organization/access/use-organization.ts'
 import { Section, SectionPages } from '#app/page/record-page.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { CreditDialog } from './credit-dialog.tsx'
 import { periodEndOf } from './period-end.ts'
 import { UsageChart } from './usage-chart.tsx'
 import { useUnitsText } from './use-units-text.ts'
@@ -29,7 +30,12 @@ export function CustomerUsage({ customer }: { customer: CustomerState }) {
   return (
     <Section
       title={t('organization.navigation.usage')}
-      action={<EventsLink customerId={customer.id} />}
+      action={
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <EventsLink customerId={customer.id} />
+          <CreditButton customer={customer} />
+        </div>
+      }
     >
       <SectionPages
         query={accounts}
@@ -50,6 +56,20 @@ export function CustomerUsage({ customer }: { customer: CustomerState }) {
         )}
       </SectionPages>
     </Section>
+  )
+}
+
+function CreditButton({ customer }: { customer: CustomerState }) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  if (!useCan('meters:write')) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('billing.customer_meter.direction.credit')}
+      </Button>
+      {isOpen && <CreditDialog customer={customer} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 
