@@ -5,12 +5,13 @@ import { useGetMeterQuantities } from '#api/meter/meter.ts'
 import type { CustomerMeter } from '#api/model/index.ts'
 import { readerTimeZone } from '#app/features/organization/business/time-zones.ts'
 import { BarChart } from '../chart/bar-chart.tsx'
+import { ChartTable } from '../chart/chart-table.tsx'
 import { lastDays } from './last-days.ts'
 import { useUnitsText } from './use-units-text.ts'
 
 const days = 30
 
-/** What a customer has used of a meter, day by day. */
+/** What a customer has used of a meter, day by day, as a chart and as a table. */
 export function UsageChart({ account }: { account: CustomerMeter }) {
   const t = useTranslate()
   const format = useFormat()
@@ -34,17 +35,20 @@ export function UsageChart({ account }: { account: CustomerMeter }) {
   }
   if (data === undefined) return <Skeleton className="h-28 w-full rounded-md" />
   const total = units(data.total)
+  const chart = {
+    title: t('billing.customer_meter.chart', { meter: account.meter.name, count: days, total }),
+    points: data.quantities.map(({ timestamp, quantity }) => ({
+      at: timestamp,
+      label: format.date(timestamp, { dateStyle: 'medium', timeZone: timezone }),
+      value: quantity,
+    })),
+    text: (value: number | null) => units(value ?? 0),
+  }
+  const caption = t('billing.customer_meter.last_days', { count: days, total })
   return (
-    <BarChart
-      title={t('billing.customer_meter.chart', { meter: account.meter.name, count: days, total })}
-      caption={t('billing.customer_meter.last_days', { count: days, total })}
-      size="small"
-      points={data.quantities.map(({ timestamp, quantity }) => ({
-        at: timestamp,
-        label: format.date(timestamp, { dateStyle: 'medium', timeZone: timezone }),
-        value: quantity,
-      }))}
-      text={(value) => units(value ?? 0)}
-    />
+    <div className="space-y-2">
+      <BarChart {...chart} caption={caption} size="small" />
+      <ChartTable {...chart} heading={t('billing.customer_meter.used')} />
+    </div>
   )
 }

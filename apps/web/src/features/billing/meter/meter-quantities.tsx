@@ -4,12 +4,12 @@ import { LoadError } from '@tollgate/app/page-states'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Select } from '@tollgate/ui/select'
 import { Skeleton } from '@tollgate/ui/skeleton'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import { useGetMeterQuantities } from '#api/meter/meter.ts'
 import type { Meter, MeterQuantities as Quantities } from '#api/model/index.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { Section } from '#app/page/record-page.tsx'
-import { BarChart, type ChartPoint } from '../chart/bar-chart.tsx'
+import { BarChart } from '../chart/bar-chart.tsx'
+import { ChartTable } from '../chart/chart-table.tsx'
 import { type RangeName, ranges, rangeUntil, usualRange } from './ranges.ts'
 
 const recountMs = 2000
@@ -97,42 +97,7 @@ function Chart({ data: { quantities, total }, interval, timeZone }: ChartProps) 
       <p className="text-[0.8125rem] text-ink-muted">
         {t('billing.meter.time_zone', { timezone: timeZone })}
       </p>
-      <details className="text-[0.8125rem]">
-        <summary className="w-fit cursor-pointer rounded-sm text-ink-muted hover:text-ink">
-          {t('billing.metrics.table')}
-        </summary>
-        <div className="mt-2 max-h-96 overflow-y-auto">
-          <QuantityTable title={title} points={points} text={text} />
-        </div>
-      </details>
+      <ChartTable title={title} points={points} text={text} />
     </div>
-  )
-}
-
-interface QuantityTableProps {
-  title: string
-  points: ChartPoint[]
-  text: (quantity: number | null) => string
-}
-
-function QuantityTable({ title, points, text }: QuantityTableProps) {
-  const t = useTranslate()
-  return (
-    <Table label={title}>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('billing.metrics.period')}</TableHead>
-          <TableHead align="right">{title}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {points.map(({ at, label, value }) => (
-          <TableRow key={at}>
-            <TableCell>{label}</TableCell>
-            <TableCell align="right">{text(value)}</TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
   )
 }

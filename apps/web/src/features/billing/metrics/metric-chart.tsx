@@ -1,8 +1,7 @@
 import { useFormat, useTranslate } from '@tollgate/messages/react'
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@tollgate/ui/table'
 import type { MetricsResponse } from '#api/model/index.ts'
-import { BarChart, type ChartPoint } from '../chart/bar-chart.tsx'
-import { Told } from '../chart/told.tsx'
+import { BarChart } from '../chart/bar-chart.tsx'
+import { ChartTable } from '../chart/chart-table.tsx'
 import { useTimeZone } from '../chart/use-time-zone.ts'
 import type { MetricName } from './metric-groups.ts'
 import { useMetricText } from './use-metric-text.ts'
@@ -36,14 +35,7 @@ export function MetricChart({ name, data, before }: MetricChartProps) {
     <div className="space-y-3">
       <BarChart title={title} points={points} {...written} />
       {before && <p className="text-[0.8125rem] text-ink-muted">{t('billing.metrics.compared')}</p>}
-      <details className="text-[0.8125rem]">
-        <summary className="w-fit cursor-pointer rounded-sm text-ink-muted hover:text-ink">
-          {t('billing.metrics.table')}
-        </summary>
-        <div className="mt-2 max-h-96 overflow-y-auto">
-          <PointsTable title={title} points={points} {...written} />
-        </div>
-      </details>
+      <ChartTable title={title} points={points} {...written} />
     </div>
   )
 }
@@ -52,37 +44,4 @@ export function MetricChart({ name, data, before }: MetricChartProps) {
 function isByMonth({ periods: [first, second] }: MetricsResponse): boolean {
   if (first === undefined || second === undefined) return false
   return Date.parse(second.timestamp) - Date.parse(first.timestamp) > 2 * 86_400_000
-}
-
-interface PointsTableProps extends ReturnType<typeof useMetricText> {
-  title: string
-  points: ChartPoint[]
-}
-
-function PointsTable({ title, points, text, spoken }: PointsTableProps) {
-  const t = useTranslate()
-  return (
-    <Table label={title}>
-      <TableHeader>
-        <TableRow>
-          <TableHead>{t('billing.metrics.period')}</TableHead>
-          <TableHead align="right">{title}</TableHead>
-          <TableHead align="right">{t('billing.metrics.before')}</TableHead>
-        </TableRow>
-      </TableHeader>
-      <TableBody>
-        {points.map(({ at, label, value, before = null }) => (
-          <TableRow key={at}>
-            <TableCell>{label}</TableCell>
-            <TableCell align="right">
-              <Told shown={text(value)} spoken={spoken(value)} />
-            </TableCell>
-            <TableCell align="right">
-              <Told shown={text(before)} spoken={spoken(before)} />
-            </TableCell>
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
 }
