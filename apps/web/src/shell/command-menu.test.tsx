@@ -1,19 +1,32 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
-import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
+import { getGetBenefitMockHandler, getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
+import { getListBenefitGrantsMockHandler } from '#api/benefit-grant/benefit-grant.msw.ts'
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomFieldsMockHandler } from '#api/custom-field/custom-field.msw.ts'
 import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
+import { getListCustomerMetersMockHandler } from '#api/customer-meter/customer-meter.msw.ts'
+import {
+  getGetDiscountMockHandler,
+  getListDiscountsMockHandler,
+} from '#api/discount/discount.msw.ts'
+import {
+  getGetMeterMockHandler,
+  getGetMeterQuantitiesMockHandler,
+  getListMetersMockHandler,
+} from '#api/meter/meter.msw.ts'
+import { getListMeterAlertsMockHandler } from '#api/meter-alert/meter-alert.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getSignOutMockHandler } from '#api/session/session.msw.ts'
 import { getUpdateUserMockHandler } from '#api/user/user.msw.ts'
-import { anvil, anvilOrder, grace, listOf } from '#app/testing/acme-shop.ts'
+import { anvil, anvilOrder, chat, grace, listOf, spring } from '#app/testing/acme-shop.ts'
 import { billingAcme } from '#app/testing/ada.ts'
 import { customerPage } from '#app/testing/customer-page.ts'
 import { nothing, nothingElse } from '#app/testing/empty-home.ts'
+import { calls } from '#app/testing/meters.ts'
 import { orderPage } from '#app/testing/order-page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { readSoldMetrics } from '#app/testing/sold-metrics.ts'
@@ -51,11 +64,21 @@ function searchableShop() {
     getListCustomersMockHandler(found([grace])),
     getListOrdersMockHandler(found([anvilOrder])),
     getListProductsMockHandler(found([anvil])),
+    getListBenefitsMockHandler(found([chat])),
+    getListDiscountsMockHandler(found([spring])),
+    getListMetersMockHandler(found([calls])),
     getListCheckoutLinksMockHandler(nothing),
     ...nothingElse,
     readSoldMetrics(),
     ...orderPage(),
     ...customerPage(),
+    getGetBenefitMockHandler(chat),
+    getListBenefitGrantsMockHandler(listOf([])),
+    getGetDiscountMockHandler(spring),
+    getGetMeterMockHandler(calls),
+    getGetMeterQuantitiesMockHandler({ quantities: [], total: 0 }),
+    getListCustomerMetersMockHandler(listOf([])),
+    getListMeterAlertsMockHandler(listOf([])),
   ]
   return { asked, handlers }
 }
@@ -64,6 +87,9 @@ test.each([
   ['Grace Hopper', `/acme/customers/${grace.id}`],
   [`${anvilOrder.number} · Anvil`, `/acme/orders/${anvilOrder.id}`],
   ['Anvil', `/acme/products/${anvil.id}`],
+  ['Private chat', `/acme/benefits/${chat.id}`],
+  ['Spring sale', `/acme/discounts/${spring.id}`],
+  ['API calls', `/acme/meters/${calls.id}`],
 ])('finds %s in the command menu', async (name, pathname) => {
   const shop = searchableShop()
   const { handlers } = twoOrganizations()
@@ -74,7 +100,7 @@ test.each([
   const option = await screen.findByRole('option', { name: new RegExp(`^${name}`) })
   await expectAccessible()
   await user.click(option)
-  expect(shop.asked.filter((query) => query !== '')).toEqual(['grace@', 'grace@', 'grace@'])
+  expect(shop.asked.filter((query) => query !== '')).toEqual(Array(6).fill('grace@'))
   // A page that was still being loaded would ask for its order when another test runs.
   await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe(pathname))
 })

@@ -1,17 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { soldName } from '@tollgate/contracts/sold-name'
 import { useTranslate } from '@tollgate/messages/react'
 import type { CommandGroup, CommandItem } from '@tollgate/ui/command'
-import { Package, ReceiptText, UserRound } from 'lucide-react'
+import { useListBenefits } from '#api/benefit/benefit.ts'
 import { useListCustomers } from '#api/customer/customer.ts'
-import type { Customer, Order, Product } from '#api/model/index.ts'
+import { useListDiscounts } from '#api/discount/discount.ts'
+import { useListMeters } from '#api/meter/meter.ts'
 import { useListOrders } from '#api/order/order.ts'
 import { useListProducts } from '#api/product/product.ts'
+import { useCommandOf } from './use-command-of.ts'
 import { maximumResults, useSearchText } from './use-search-text.ts'
 import { useShellOrganizations } from './use-shell-organizations.ts'
 
-/** Orders, customers and products that the server finds, asked for once typing rests. */
+/** What the server finds of an organization, asked for once typing rests. */
 export function useRecordCommands(query: string): { groups: CommandGroup[]; loading: boolean } {
   const t = useTranslate()
   const { current } = useShellOrganizations()
@@ -23,64 +23,28 @@ export function useRecordCommands(query: string): { groups: CommandGroup[]; load
   const orders = useListOrders(parameters, options)
   const customers = useListCustomers(parameters, options)
   const products = useListProducts(parameters, options)
+  const benefits = useListBenefits(parameters, options)
+  const discounts = useListDiscounts(parameters, options)
+  const meters = useListMeters(parameters, options)
   if (!enabled) return { groups: [], loading: false }
+  const lists = [orders, customers, products, benefits, discounts, meters]
   return {
-    loading: [orders, customers, products].some(({ isFetching }) => isFetching),
+    loading: lists.some(({ isFetching }) => isFetching),
     groups: [
-      {
-        label: t('organization.navigation.orders'),
-        answered: true,
-        items: orders.data?.items.map(commandOf.order) ?? [],
-      },
-      {
-        label: t('organization.navigation.customers'),
-        answered: true,
-        items: customers.data?.items.map(commandOf.customer) ?? [],
-      },
-      {
-        label: t('organization.navigation.products'),
-        answered: true,
-        items: products.data?.items.map(commandOf.product) ?? [],
-      },
+      groupOf(t('organization.navigation.orders'), orders.data, commandOf.order),
+      groupOf(t('organization.navigation.customers'), customers.data, commandOf.customer),
+      groupOf(t('organization.navigation.products'), products.data, commandOf.product),
+      groupOf(t('organization.navigation.benefits'), benefits.data, commandOf.benefit),
+      groupOf(t('organization.navigation.discounts'), discounts.data, commandOf.discount),
+      groupOf(t('organization.access_token.noun_meters'), meters.data, commandOf.meter),
     ],
   }
 }
 
-/** How each kind of record looks in the menu, and where it leads. */
-function useCommandOf(organization: string) {
-  const navigate = useNavigate()
-  return {
-    order: (order: Order): CommandItem => ({
-      id: order.id,
-      label: `${order.number} · ${soldName(order)}`,
-      detail: order.customer.email,
-      icon: ReceiptText,
-      onSelect: () =>
-        void navigate({
-          to: '/$organization/orders/$order',
-          params: { organization, order: order.id },
-        }),
-    }),
-    customer: ({ id, name, email }: Customer): CommandItem => ({
-      id,
-      label: name ?? email,
-      detail: name === null ? undefined : email,
-      icon: UserRound,
-      onSelect: () =>
-        void navigate({
-          to: '/$organization/customers/$customer',
-          params: { organization, customer: id },
-        }),
-    }),
-    product: ({ id, name }: Product): CommandItem => ({
-      id,
-      label: name,
-      icon: Package,
-      onSelect: () =>
-        void navigate({
-          to: '/$organization/products/$product',
-          params: { organization, product: id },
-        }),
-    }),
-  }
+function groupOf<Item>(
+  label: string,
+  found: { items: Item[] } | undefined,
+  commandOf: (item: Item) => CommandItem,
+): CommandGroup {
+  return { label, answered: true, items: found?.items.map(commandOf) ?? [] }
 }

@@ -1,6 +1,9 @@
+import { getListBenefitsMockHandler } from '#api/benefit/benefit.msw.ts'
 import { getGetBillingOrganizationMockHandler } from '#api/billing-organization/billing-organization.msw.ts'
 import { getListCheckoutLinksMockHandler } from '#api/checkout-link/checkout-link.msw.ts'
 import { getListCustomersMockHandler } from '#api/customer/customer.msw.ts'
+import { getListDiscountsMockHandler } from '#api/discount/discount.msw.ts'
+import { getListMetersMockHandler } from '#api/meter/meter.msw.ts'
 import { getListOrdersMockHandler } from '#api/order/order.msw.ts'
 import { getListProductsMockHandler } from '#api/product/product.msw.ts'
 import { getListRefundsMockHandler } from '#api/refund/refund.msw.ts'
@@ -15,6 +18,9 @@ export const emptyHome = [
   getListCheckoutLinksMockHandler(nothing),
   getListOrdersMockHandler(nothing),
   getListCustomersMockHandler(nothing),
+  getListBenefitsMockHandler(nothing),
+  getListDiscountsMockHandler(nothing),
+  getListMetersMockHandler(nothing),
 ]
 
 /** Of a home with orders, but nothing else. */
