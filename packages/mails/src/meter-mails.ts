@@ -18,6 +18,19 @@ export interface MeterMails {
     /** Leads to the customer in the dashboard. */
     customerUrl: string
   }
+  /** The same of several at once: about an alert, there is at most one email an hour. */
+  'meter-alert-digest': {
+    name: string
+    organizationName: string
+    alertName: string
+    meterName: string
+    /** How many reached it since the email before. */
+    count: number
+    /** The first of them, with what they have used in the period. */
+    customers: { email: string; consumed: string }[]
+    /** Leads to what customers have used of the meter. */
+    balancesUrl: string
+  }
   /** To the customer, where the merchant wants that. */
   'usage-alert': UsageReached & {
     merchantName: string

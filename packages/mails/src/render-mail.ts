@@ -8,7 +8,7 @@ import { changeEmailConfirm } from './templates/change-email-confirm.tsx'
 import { deleteAccount } from './templates/delete-account.tsx'
 import { emailChanged } from './templates/email-changed.tsx'
 import { invitation } from './templates/invitation.tsx'
-import { meterAlert, usageAlert } from './templates/meter-alert.tsx'
+import { meterAlert, meterAlertDigest, usageAlert } from './templates/meter-alert.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { newOrder, newSubscription } from './templates/new-order.tsx'
 import { orderDispute } from './templates/order-dispute.tsx'
@@ -65,6 +65,7 @@ const templates: Templates = {
   'subscription-canceled': subscriptionCanceled,
   'subscription-ended': subscriptionEnded,
   'meter-alert': meterAlert,
+  'meter-alert-digest': meterAlertDigest,
   'usage-alert': usageAlert,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,

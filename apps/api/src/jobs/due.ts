@@ -12,6 +12,7 @@ import { createMonthsAhead } from '../billing/event/months.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { foldMetrics } from '../billing/ledger/fold-metrics.ts'
 import { sumEarnings } from '../billing/ledger/sum-earnings.ts'
+import { mailReachedAlerts } from '../billing/meter-alert/mail-reached.ts'
 import { clearReservations } from '../billing/meter-reservation/clear.ts'
 import { askAboutPaymentsNow } from '../billing/payment/ask-now.ts'
 import { reconcileDuePayments } from '../billing/payment/reconcile-due.ts'
@@ -65,6 +66,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'sum-earnings': every(MINUTE, sumEarnings),
   'build-meters': buildMeters,
   'fold-usage': foldUsage,
+  'mail-reached-alerts': mailReachedAlerts,
   'clear-reservations': every(15, clearReservations),
   'fold-metrics': every(15, foldMetrics),
   'fold-row-counts': every(15, foldRowCounts),

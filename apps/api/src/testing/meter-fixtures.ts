@@ -65,6 +65,7 @@ export async function createMeterAlert(
       name,
       thresholdPercent: 80,
       notify: 'merchant',
+      nextMailAt: clock.now(),
       createdAt: clock.now(),
     },
   })

@@ -43,6 +43,34 @@ export function meterAlert(translator: Translator, alert: MeterMails['meter-aler
   }
 }
 
+export function meterAlertDigest(
+  translator: Translator,
+  alert: MeterMails['meter-alert-digest'],
+): WrittenMail {
+  const { t, language } = translator
+  const { name, organizationName, alertName, meterName, count, customers, balancesUrl } = alert
+  const text = t('mail.meter_alert_digest.text', { organizationName, alertName, meterName, count })
+  const more = count - customers.length
+  return {
+    subject: t('mail.meter_alert_digest.subject', { alertName, count }),
+    content: (
+      <Layout translator={translator} title={t('mail.meter_alert_digest.title')} preview={text}>
+        <Greeting t={t} name={name} />
+        <Paragraph>{text}</Paragraph>
+        <Facts
+          rows={customers.map(({ email, consumed }) => ({
+            label: email,
+            value: formatUnits(consumed, language),
+          }))}
+        />
+        {more > 0 && <Paragraph>{t('mail.meter_alert_digest.more', { count: more })}</Paragraph>}
+        <LinkButton t={t} url={balancesUrl} label={t('mail.meter_alert_digest.action')} />
+        <Note>{t('mail.meter_alert_digest.note')}</Note>
+      </Layout>
+    ),
+  }
+}
+
 export function usageAlert(translator: Translator, alert: MeterMails['usage-alert']): WrittenMail {
   const { t } = translator
   const { merchantName, merchantEmail, customerName, meterName, portalUrl, button } = alert

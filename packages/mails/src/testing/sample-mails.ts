@@ -193,6 +193,18 @@ export const values: Mails = {
     credited: '100000',
     customerUrl: url,
   },
+  'meter-alert-digest': {
+    name: 'Ada',
+    organizationName: 'Acme',
+    alertName: '80% used',
+    meterName: 'API calls',
+    count: 1000,
+    customers: [
+      { email: 'grace@example.com', consumed: '80120.5' },
+      { email: 'linus@example.com', consumed: '80000' },
+    ],
+    balancesUrl: url,
+  },
   'usage-alert': {
     merchantName: 'Acme',
     merchantEmail: 'support@acme.test',

@@ -22,6 +22,7 @@ export async function createMeterAlert(
   return inTransaction(ctx, async (tx) => {
     await requireParts(tx, input)
     const id = newId()
+    const now = tx.clock.now()
     await tx.db.meterAlert.create({
       data: {
         id,
@@ -31,7 +32,8 @@ export async function createMeterAlert(
         name: input.name,
         ...thresholdOf(input.threshold),
         notify: input.notify,
-        createdAt: tx.clock.now(),
+        nextMailAt: now,
+        createdAt: now,
       },
     })
     const alert = presentMeterAlert(await requireMeterAlert(tx, id))

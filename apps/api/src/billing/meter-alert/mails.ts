@@ -1,6 +1,6 @@
 import type { Customer, Meter, MeterAlert, Organization } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
-import { listManagers } from '../../organization/member/list-managers.ts'
+import { listManagers, type Manager } from '../../organization/member/list-managers.ts'
 import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
 import { buttonOf } from '../order/mails.ts'
 import { requireOrganization } from '../organization/find.ts'
@@ -22,32 +22,47 @@ export async function planAlertMails(
   tx: MerchantContext,
   reached: readonly Reached[],
 ): Promise<PlannedMail[]> {
-  const toMerchant = reached.filter(({ alert }) => alert.notify === 'merchant')
+  const toMerchant = reached.filter(
+    ({ alert }) => alert.notify === 'merchant' && alert.customerId !== null,
+  )
   const toCustomers = reached.filter(({ alert }) => alert.notify === 'customer')
   if (toMerchant.length + toCustomers.length === 0) return []
   const organization = await requireOrganization(tx)
   const managers = toMerchant.length > 0 ? await listManagers(tx) : []
   return [
     ...toMerchant.flatMap((one) =>
-      managers.map(({ name, email: to, language }) =>
-        planMail(tx, {
-          organizationId: organization.id,
-          to,
-          template: 'meter-alert',
-          language: language ?? tx.language,
-          values: {
-            ...usageOf(one),
-            name,
-            organizationName: organization.name,
-            alertName: one.alert.name,
-            customerEmail: one.customer.email,
-            customerUrl: `${tx.settings.BASE_URL}/${organization.slug}/customers/${one.customer.id}`,
-          },
-        }),
-      ),
+      managers.map((manager) => mailToManager(tx, { organization, manager }, one)),
     ),
     ...toCustomers.map((one) => mailToCustomer(tx, organization, one)),
   ]
+}
+
+export interface Reader {
+  organization: Organization
+  manager: Manager
+}
+
+/** About one customer who has reached an alert. */
+export function mailToManager(
+  tx: MerchantContext,
+  { organization, manager }: Reader,
+  reached: Omit<Reached, 'language'>,
+): PlannedMail {
+  const { alert, customer } = reached
+  return planMail(tx, {
+    organizationId: organization.id,
+    to: manager.email,
+    template: 'meter-alert',
+    language: manager.language ?? tx.language,
+    values: {
+      ...usageOf(reached),
+      name: manager.name,
+      organizationName: organization.name,
+      alertName: alert.name,
+      customerEmail: customer.email,
+      customerUrl: `${tx.settings.BASE_URL}/${organization.slug}/customers/${customer.id}`,
+    },
+  })
 }
 
 function mailToCustomer(tx: MerchantContext, organization: Organization, reached: Reached) {
@@ -68,6 +83,6 @@ function mailToCustomer(tx: MerchantContext, organization: Organization, reached
   })
 }
 
-function usageOf({ meter, consumed, credited }: Reached) {
+function usageOf({ meter, consumed, credited }: Omit<Reached, 'language'>) {
   return { meterName: meter.name, consumed, credited: credited === '0' ? null : credited }
 }

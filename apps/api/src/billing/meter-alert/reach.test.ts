@@ -5,6 +5,7 @@ import { createAccount } from '../../testing/reservation-fixtures.ts'
 import { ingest } from '../../testing/usage-fixtures.ts'
 import { resetCustomerMeters } from '../customer-meter/reset.ts'
 import { foldUsage } from '../usage/fold.ts'
+import { mailReachedAlerts } from './mail-reached.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
@@ -37,6 +38,7 @@ async function createWatched({
     /** The alerts told of since the last time, once what was used is folded. */
     told: async () => {
       await foldUsage(ctx)
+      await mailReachedAlerts(ctx)
       const where = { organizationId, type: 'meter_alert.reached' }
       const events = await database.outboxEvent.findMany({ where, orderBy: { id: 'asc' } })
       await database.outboxEvent.deleteMany({ where })

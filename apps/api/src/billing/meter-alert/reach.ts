@@ -14,7 +14,10 @@ export interface Touched {
   meterId: string
 }
 
-/** Tells of alerts that are reached, each once for a customer and period: to listeners, and by email. */
+/**
+ * Tells of alerts that are reached, each once for a customer and period: to listeners, and by email. What many
+ * customers may reach is told to owners and admins by `mailReachedAlerts`, together.
+ */
 export async function reachMeterAlerts(tx: MerchantContext, touched: readonly Touched[]) {
   if (touched.length === 0) return
   const reached = await noteReached(tx, touched)
@@ -56,7 +59,8 @@ function noteReached(
 ): Promise<Reached[]> {
   return sql(columns)`
     WITH reached AS MATERIALIZED (
-      SELECT l.id, a.customer_id, a.period, u.consumed, a.credited_units AS credited
+      SELECT l.id, a.customer_id, a.period, u.consumed, a.credited_units AS credited,
+        l.notify = 'merchant' AND l.customer_id IS NULL AS is_mailed_later
       FROM json_to_recordset(${JSON.stringify(touched)}::json) AS t(
           "customerId" uuid, "meterId" uuid
         )
@@ -77,11 +81,12 @@ function noteReached(
       ORDER BY l.id, a.customer_id FOR KEY SHARE OF l
     ), noted AS (
       INSERT INTO reached_meter_alerts AS r (organization_id, meter_alert_id, customer_id, period,
-        reached_at)
-      SELECT ${organizationId}::uuid, id, customer_id, period, ${clock.now()}::timestamptz
+        reached_at, waits)
+      SELECT ${organizationId}::uuid, id, customer_id, period, ${clock.now()}::timestamptz,
+        is_mailed_later
       FROM reached ORDER BY id, customer_id
       ON CONFLICT (organization_id, meter_alert_id, customer_id) DO UPDATE SET
-        period = excluded.period, reached_at = excluded.reached_at
+        period = excluded.period, reached_at = excluded.reached_at, waits = excluded.waits
       WHERE r.period < excluded.period
       RETURNING meter_alert_id AS id, customer_id
     )

@@ -91,6 +91,7 @@ test('a meter has at most fifty for everyone, and more for customers of their ow
       name: 'Some',
       thresholdUnits: 1,
       notify: 'nobody',
+      nextMailAt: harness.clock.now(),
       createdAt: harness.clock.now(),
     })),
   })
