@@ -1,7 +1,7 @@
 import { invalid, named, refused } from '../common/refusal.ts'
 
 export const usageRefusals = {
-  'customer_meter.too_few_credits': invalid('Only {credited} units are credited'),
+  'customer_meter.too_few_credits': invalid('Not enough units are credited: {credited}'),
   'event.external_id_used_for_other': invalid('Another event has this external id'),
   'event.timestamp_in_future': invalid('Must not be in the future'),
   'event.timestamp_too_early': invalid('Must not be before {earliest}'),
@@ -24,7 +24,7 @@ export const usageRefusals = {
     'MeterCounting',
     'The meter is still counting earlier events. Please try again.',
   ),
-  'meter_reservation.more_than_reserved': invalid('Only {reserved} units are reserved'),
+  'meter_reservation.more_than_reserved': invalid('Not enough units are reserved: {reserved}'),
   'meter_reservation.not_additive': invalid(
     'Units can be reserved of meters that count events or add them up',
   ),
@@ -32,7 +32,7 @@ export const usageRefusals = {
   'meter_reservation.too_few_units': named(
     409,
     'TooFewUnits',
-    'Only {available} units are available',
+    'Not enough units are available: {available}',
   ),
   'metrics.range_reversed': invalid('Must not be before start_date'),
   'metrics.range_too_long': invalid('At most {maximum} days with this interval'),

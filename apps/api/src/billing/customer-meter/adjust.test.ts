@@ -37,7 +37,7 @@ test('crediting by hand is announced, and parallel take-backs never go below zer
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
-    detail: [{ loc: ['body', 'units'], msg: 'Only 40 units are credited' }],
+    detail: [{ loc: ['body', 'units'], msg: 'Not enough units are credited: 40' }],
   })
   await expectRight(harness, slug)
 })

@@ -42,7 +42,7 @@ test('no more is confirmed than was reserved, and what is refused changes nothin
         {
           loc: ['body', 'units'],
           type: 'meter_reservation.more_than_reserved',
-          msg: 'Only 10 units are reserved',
+          msg: 'Not enough units are reserved: 10',
         },
       ],
     },

@@ -33,7 +33,7 @@ test('what is reserved can’t be reserved again, and what is confirmed is used 
     body: {
       error: 'TooFewUnits',
       code: 'meter_reservation.too_few_units',
-      detail: 'Only 39.5 units are available',
+      detail: 'Not enough units are available: 39.5',
       values: { available: 39.5 },
     },
   })
