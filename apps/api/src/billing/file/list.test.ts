@@ -11,21 +11,27 @@ const { client, organizationId } = await createMerchant(harness)
 await pool.query(
   `INSERT INTO files (id, organization_id, service, name, path, mime_type, size, upload_id, sha256,
      is_uploaded, created_at)
-   SELECT gen_random_uuid(), $1, 'downloadable', 'File ' || n, 'path-' || n, 'image/png', n,
-     'upload-' || n, 'hash', true, now() - n * interval '1 minute'
+   SELECT gen_random_uuid(), $1, CASE n % 2 WHEN 0 THEN 'downloadable' ELSE 'organization_avatar' END,
+     'File ' || n, 'path-' || n, 'image/png', n, 'upload-' || n, 'hash', true,
+     now() - n * interval '1 minute'
    FROM generate_series(1, 5000) n`,
   [organizationId],
 )
 await pool.query('ANALYZE files')
 
 test.each(['', '&sorting=name', '&sorting=-created_at&page=2'])(
-  'a service without files is found out without reading others%s',
+  'files of a service are found without reading others%s',
   async (query) => {
-    const path = `/v1/files?service=product_media${query}`
-    expect(FileList.parse((await client.get(path)).body).items).toEqual([])
-    const found = await statementsOf(pool, () => client.get(path))
-    const reading = found.filter(({ text }) => text.includes('files t'))
-    expect(reading).toHaveLength(1)
-    for (const statement of reading) expect(await rowsPassedOver(pool, statement)).toBe(0)
+    for (const [service, count] of [
+      ['product_media', 0],
+      ['downloadable', 10],
+    ] as const) {
+      const path = `/v1/files?service=${service}${query}`
+      expect(FileList.parse((await client.get(path)).body).items).toHaveLength(count)
+      const found = await statementsOf(pool, () => client.get(path))
+      const reading = found.filter(({ text }) => text.includes('files t'))
+      expect(reading).toHaveLength(1)
+      for (const statement of reading) expect(await rowsPassedOver(pool, statement)).toBe(0)
+    }
   },
 )
