@@ -11,14 +11,25 @@ export async function runQueuedJobs(
   services: Services,
   kind?: string,
 ): Promise<number> {
-  const chosen = jobs.filter(({ name }) => kind === undefined || name === kind)
   let total = 0
   for (;;) {
+    const waiting = await waitingKinds(services)
+    const chosen = jobs.filter(
+      ({ name }) => waiting.has(name) && (kind === undefined || name === kind),
+    )
     let ran = 0
     for (const job of chosen) ran += await runQueue(boss, services, job)
     if (ran === 0) return total
     total += ran
   }
+}
+
+/** To ask each queue for its jobs would be twenty statements, mostly for nothing. */
+async function waitingKinds({ pool }: Services): Promise<Set<string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT DISTINCT name FROM pgboss.job WHERE state < 'active'",
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 async function runQueue(boss: PgBoss, services: Services, job: RegisteredJob): Promise<number> {
