@@ -15,6 +15,7 @@ const rooms = [
   'billing',
   'portal',
   'jobs',
+  'backup',
   'doctor',
   'administration',
   'server',

@@ -1,4 +1,6 @@
 export * from '../generated/client.ts'
+export { backUpDatabase } from './backup/back-up.ts'
+export { restoreDatabase } from './backup/restore.ts'
 export { createPrisma, type TransactionClient } from './client.ts'
 export { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 export type { EmbeddedPostgres } from './embedded/keep-running.ts'

@@ -15,7 +15,7 @@ test('numbers the orders that were there before numbers, as they came', async ()
   const url = await ownDatabase('empty')
   const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261122081500')
   const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
-  await migrate(url, older.folder)
+  await migrate(url, readMigrations(older.folder))
   await read(url, ordersBefore)
   await migrate(url)
   expect(await read(url, 'SELECT number FROM orders ORDER BY created_at')).toEqual([
@@ -31,7 +31,7 @@ test('books the orders that were there before the ledger', async () => {
   const url = await ownDatabase('empty')
   const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261123082923')
   const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
-  await migrate(url, older.folder)
+  await migrate(url, readMigrations(older.folder))
   await read(url, ordersBefore)
   await read(url, "UPDATE orders SET status = 'paid' WHERE number = 'LIND-1001'")
   await migrate(url)
@@ -55,7 +55,7 @@ test('makes texts of the fractions that checkouts had for customers', async () =
   const url = await ownDatabase('empty')
   const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261123210000')
   const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
-  await migrate(url, older.folder)
+  await migrate(url, readMigrations(older.folder))
   const metadata = { rate: 1.5, seats: 3, plan: '1.5', is_trial: true, huge: 1e300, half: -0.5 }
   const given = [JSON.stringify(metadata), '{}', '{"seats": 2.0}']
   await read(
@@ -90,7 +90,7 @@ test('keeps all subscriptions of customers who had several, and tells apart thos
   const url = await ownDatabase('empty')
   const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261124134700')
   const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
-  await migrate(url, older.folder)
+  await migrate(url, readMigrations(older.folder))
   await read(
     url,
     `WITH o AS (
@@ -138,9 +138,9 @@ test('keeps all subscriptions of customers who had several, and tells apart thos
 test('refuses a migration that was changed after it had been applied', async () => {
   const url = await ownDatabase('empty')
   const { folder, write } = await migrationsOf({ '1_one': 'CREATE TABLE one (id int)' })
-  await migrate(url, folder)
+  await migrate(url, readMigrations(folder))
   await write('1_one', 'CREATE TABLE one (id bigint)')
-  await expect(migrate(url, folder)).rejects.toThrow('1_one was changed')
+  await expect(migrate(url, readMigrations(folder))).rejects.toThrow('1_one was changed')
 })
 
 test('two migrators at once apply each migration once', async () => {
@@ -155,10 +155,12 @@ test('a failed migration leaves nothing behind and applies once it is fixed', as
     '1_one': 'CREATE TABLE one (id int)',
     '2_two': 'CREATE TABLE two (id int); SELECT missing()',
   })
-  await expect(migrate(url, folder)).rejects.toThrow('2_two failed and was rolled back')
+  await expect(migrate(url, readMigrations(folder))).rejects.toThrow(
+    '2_two failed and was rolled back',
+  )
   expect(await read(url, "SELECT to_regclass('one'), to_regclass('two')")).toEqual([['one', null]])
   await write('2_two', 'CREATE TABLE two (id int) -- mended')
-  expect(await migrate(url, folder)).toEqual(['2_two'])
+  expect(await migrate(url, readMigrations(folder))).toEqual(['2_two'])
   expect(
     await read(
       url,

@@ -19,7 +19,10 @@ const history = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
  * Applies what is new under Prisma's own lock and into Prisma's own history table,
  * so that `prisma migrate deploy` can take over at any time. Answers the names applied.
  */
-export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  url: string,
+  migrations = readMigrations(migrationsFolder),
+): Promise<string[]> {
   const connection = new pg.Client({
     connectionString: url,
     application_name: 'tollgate migrate',
@@ -31,7 +34,7 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     await connection.query('SELECT pg_advisory_lock($1)', [prismaAdvisoryLock])
     await connection.query("SET lock_timeout = '10s'; SET client_min_messages = 'warning'")
     await connection.query(history)
-    const due = await findDue(connection, readMigrations(folder))
+    const due = await findDue(connection, migrations)
     for (const migration of due) await apply(connection, migration)
     return due.map((migration) => migration.name)
   } finally {

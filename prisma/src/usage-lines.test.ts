@@ -8,7 +8,7 @@ test('names the meters of what was billed for use before its lines did', async (
   const url = await ownDatabase('empty')
   const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261127174500')
   const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
-  await migrate(url, older.folder)
+  await migrate(url, readMigrations(older.folder))
   await read(url, ordersBefore)
   await read(
     url,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const api = path.join(import.meta.dirname, '../../apps/api')
-const programs = ['main', 'verify-audit', 'verify-ledger', 'verify-usage']
+const programs = ['main', 'backup', 'restore', 'verify-audit', 'verify-ledger', 'verify-usage']
 
 /** What a module reads from beside itself, such as a style sheet, is still beside its source. */
 const placesOfSources: Plugin = {

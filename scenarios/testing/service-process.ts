@@ -36,10 +36,11 @@ export function runService(environment: Record<string, string>) {
 
 /** The same with another of its programs. */
 export async function runProgram(
-  program: 'main' | 'verify-audit' | 'verify-ledger' | 'verify-usage',
+  program: 'main' | 'backup' | 'restore' | 'verify-audit' | 'verify-ledger' | 'verify-usage',
   environment: Record<string, string>,
+  given: string[] = [],
 ) {
-  const child = spawnProgram(program, environment, 'pipe')
+  const child = spawnProgram(program, environment, 'pipe', given)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
@@ -63,11 +64,12 @@ function spawnProgram(
   program: string,
   environment: Record<string, string>,
   output: 'ignore' | 'pipe',
+  given: string[] = [],
 ) {
   const file = bundles
     ? path.join(bundles, `${program}.js`)
     : path.join(root, `apps/api/src/${program}.ts`)
-  return spawn(process.execPath, [file], {
+  return spawn(process.execPath, [file, ...given], {
     env: {
       // Nothing else of ours: the test runner sets variables that mean something to the service.
       PATH: process.env.PATH,
