@@ -135,7 +135,7 @@ export const webhookEvents = {
   ),
   'organization.updated': told(
     'Organization changed',
-    'Sent when the organization changes.',
+    'Sent when the organization changes, is suspended or sells again.',
     OrganizationState,
   ),
   'member.added': told('New member', 'Sent when someone joins the organization.', MemberWithUser),

@@ -139,6 +139,8 @@ function planSale(tx: MerchantContext, sale: Sale) {
   const { language = 'en', ...known } = ProcessorMetadata.parse(checkout.paymentProcessorMetadata)
   const { action_url: _, intent_client_secret: __, ...kept } = known
   const benefits = checkout.product.benefits.map(({ benefit }) => benefit)
+  // Who bought is told before what was bought, and what begins before the order that names it.
+  const ofCustomer = customerChanges(tx, sale)
   const begun = upgraded ? planUpgrade(tx, { ...sale, upgraded }) : planStart(tx, sale)
   const { order, rows } = placePurchase(tx, sale, begun?.subscription ?? null)
   const given = begun ?? giveForGood(tx, order, benefits)
@@ -150,7 +152,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
   const insert = {
     ...rows,
     outboxMail: mails.map(({ row }) => row),
-    ...saleChanges(tx, sale, order),
+    ...joinChanges(ofCustomer, orderChanges(tx, order)),
   }
   const { writes: moved } = planMove(tx, checkout, 'succeeded', {
     customerId: customer.id,
@@ -225,25 +227,21 @@ async function saveOnce(tx: MerchantContext, ...plans: Writes[]): Promise<void> 
   }
 }
 
-function saleChanges(
-  tx: MerchantContext,
-  { customer, before }: CustomerOfPurchase,
-  order: OrderWithParts,
-): ChangeRows {
-  const { organizationId } = tx
-  const ofCustomer = {
-    organizationId,
+function customerChanges(tx: MerchantContext, { customer, before, checkout }: Sale): ChangeRows {
+  if (customer === before) return joinChanges()
+  return changeRows(tx, before ? 'customer.updated' : 'customer.created', {
+    organizationId: tx.organizationId,
     after: presentCustomer(customer),
     // By id alone: the audit outlives names and addresses.
-    details: { checkout_id: order.checkoutId },
-  }
-  const ofOrder = { organizationId, after: presentOrder(order) }
+    details: { checkout_id: checkout.id },
+  })
+}
+
+function orderChanges(tx: MerchantContext, order: OrderWithParts): ChangeRows {
+  const change = { organizationId: tx.organizationId, after: presentOrder(order) }
   return joinChanges(
-    ...(customer === before
-      ? []
-      : [changeRows(tx, before ? 'customer.updated' : 'customer.created', ofCustomer)]),
-    changeRows(tx, 'order.created', ofOrder),
-    changeRows(tx, 'order.updated', ofOrder),
-    changeRows(tx, 'order.paid', ofOrder),
+    changeRows(tx, 'order.created', change),
+    changeRows(tx, 'order.updated', change),
+    changeRows(tx, 'order.paid', change),
   )
 }

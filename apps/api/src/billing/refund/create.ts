@@ -20,9 +20,9 @@ export async function createRefund(ctx: MerchantContext, input: RefundCreate): P
     if (input.revoke_benefits && order.subscriptionId) throw refusal('refund.of_subscription')
     const plan = planRefund(toRefund, input.amount)
     const refund = newRefund(tx, order, { plan, input })
-    const revoked = refund.revokeBenefits ? await revokeGrants(tx, { orderId: order.id }) : []
     const after = presentRefund(refund)
     const created = changeRows(tx, 'refund.created', { organizationId, after })
+    const revoked = refund.revokeBenefits ? await revokeGrants(tx, { orderId: order.id }) : []
     await save(tx, { insert: { refund: [refund], ...created } }, ...revoked)
     await tx.jobs.enqueue(tx, sendRefundJob, { organizationId, refundId: refund.id })
     return after

@@ -4,7 +4,8 @@ import { row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { isUuid } from '../../core/ids.ts'
-import { record } from '../../core/record.ts'
+import { changeRows, record } from '../../core/record.ts'
+import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { listOwners } from '../member/list-managers.ts'
@@ -23,6 +24,7 @@ export async function suspendOrganization(
       data: { suspendedAt, suspensionReason: reason },
     })
     await tellOwners(tx, after, { template: 'organization-suspended', reason })
+    await tellListeners(tx, after)
     await record(tx, 'organization.suspended', {
       ...changeOf(organizationId),
       ...(before.suspensionReason === null ? {} : { before: { reason: before.suspensionReason } }),
@@ -44,6 +46,7 @@ export async function reactivateOrganization(
       data: { suspendedAt: null, suspensionReason: null },
     })
     await tellOwners(tx, after, { template: 'organization-reactivated' })
+    await tellListeners(tx, after)
     await record(tx, 'organization.reactivated', {
       ...changeOf(organizationId),
       before: { reason: before.suspensionReason },
@@ -53,6 +56,14 @@ export async function reactivateOrganization(
 
 function changeOf(organizationId: string) {
   return { organizationId, target: { type: 'organization', id: organizationId } }
+}
+
+/** That it can’t sell, or can again. The audit has that by another name, and why. */
+async function tellListeners(tx: Context, organization: Organization): Promise<void> {
+  const { id: organizationId } = organization
+  const after = tx.sales.stateOf(organization)
+  const { outboxEvent } = changeRows(tx, 'organization.updated', { organizationId, after })
+  await save(tx, { insert: { outboxEvent } })
 }
 
 /** Whoever asks may administer every organization. */

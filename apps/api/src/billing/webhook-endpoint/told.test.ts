@@ -1,0 +1,46 @@
+import { webhookEvents, webhookEventTypes } from '@tollgate/contracts'
+import { describe, expect, test } from 'vitest'
+import { createHarness } from '../../testing/harness.ts'
+import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
+import { eventsToSend, toldLines, webhookStories } from '../../testing/webhook-stories.ts'
+
+const harness = await createHarness()
+const { database, services } = harness
+const stories = Object.entries(webhookStories(harness))
+const told = new Set<string>()
+
+describe('endpoints are told, in this order', () => {
+  test.each(stories)('%s', async (_, story) => {
+    const { act, ...merchant } = await story.prepare()
+    const before = (await toldLines(harness, merchant)).length
+    await act()
+    expect((await toldLines(harness, merchant)).slice(before)).toEqual(story.told)
+    for (const { type, data } of await eventsToSend(harness, merchant)) {
+      expect(webhookEvents[type].data.safeParse(data).error?.message, type).toBe(undefined)
+      told.add(type)
+    }
+  })
+
+  test('and so of every type, but for those of people', () => {
+    const untold = webhookEventTypes.filter((type) => !told.has(type))
+    expect(untold.filter((type) => !/^(member|invitation|team)\./.test(type))).toEqual([])
+  })
+})
+
+test('a purchase that fails at its end is told to nobody', async () => {
+  const shop = await createShop(harness, { recurringInterval: 'month' })
+  const open = await openCheckout(shop)
+  await confirm(harness, open)
+  const { organizationId } = shop
+  const lines = await toldLines(harness, shop)
+  await services.pool.query(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'no states today'; END $$`)
+  await services.pool.query(`
+    CREATE TRIGGER refuse BEFORE INSERT ON outbox_events FOR EACH ROW
+      WHEN (NEW.type = 'customer.state_changed') EXECUTE FUNCTION refuse()`)
+  await harness.runJobs().catch(() => {})
+  expect(await toldLines(harness, shop)).toEqual(lines)
+  expect(await database.order.count({ where: { organizationId } })).toBe(0)
+  await services.pool.query('DROP TRIGGER refuse ON outbox_events')
+})

@@ -1,0 +1,47 @@
+import { readWebhookEvents } from '../billing/webhook-endpoint/read-events.ts'
+import type { Browser } from './browser.ts'
+import type { Harness } from './harness.ts'
+import { catalogueStories } from './webhook-stories/catalogue.ts'
+import { saleStories } from './webhook-stories/sale.ts'
+import { subscriptionStories } from './webhook-stories/subscription.ts'
+
+/** Something that a merchant’s endpoints are told of. */
+export interface WebhookStory {
+  /** The types that are told, in order: a line for each transaction. */
+  told: string[]
+  /** Everything before. */
+  prepare: () => Promise<{ organizationId: string; client: Browser; act: () => Promise<unknown> }>
+}
+
+export type WebhookStories = Record<string, WebhookStory>
+
+/** What comes to whoever listens to an organization that sells, as it comes. */
+export function webhookStories(harness: Harness): WebhookStories {
+  return {
+    ...catalogueStories(harness),
+    ...saleStories(harness),
+    ...subscriptionStories(harness),
+  }
+}
+
+/** Everything that an organization’s endpoints are told, in order. */
+export async function eventsToSend(
+  { database, systemContext }: Harness,
+  { organizationId }: { organizationId: string },
+) {
+  const where = { organizationId }
+  const stored = await database.outboxEvent.findMany({ where, orderBy: { id: 'asc' } })
+  const events = await readWebhookEvents(systemContext(), stored)
+  return stored.flatMap(({ id }) => events.get(id) ?? [])
+}
+
+/** The types that were told, a line for each transaction. */
+export async function toldLines(
+  { database }: Harness,
+  { organizationId }: { organizationId: string },
+): Promise<string[]> {
+  const lines = await database.$queryRaw<{ line: string }[]>`
+    SELECT string_agg(type, ' ' ORDER BY id) AS line FROM outbox_events
+    WHERE organization_id = ${organizationId}::uuid GROUP BY xmin::text ORDER BY min(id::text)`
+  return lines.map(({ line }) => line)
+}
