@@ -1,3 +1,4 @@
+import { webhookBody } from '../billing/webhook-endpoint/body.ts'
 import { readWebhookEvents } from '../billing/webhook-endpoint/read-events.ts'
 import type { Browser } from './browser.ts'
 import type { Harness } from './harness.ts'
@@ -24,7 +25,7 @@ export function webhookStories(harness: Harness): WebhookStories {
   }
 }
 
-/** Everything that an organization’s endpoints are told, in order. */
+/** Everything that an organization’s endpoints are told, in order, with the text that is sent. */
 export async function eventsToSend(
   { database, systemContext }: Harness,
   { organizationId }: { organizationId: string },
@@ -32,7 +33,10 @@ export async function eventsToSend(
   const where = { organizationId }
   const stored = await database.outboxEvent.findMany({ where, orderBy: { id: 'asc' } })
   const events = await readWebhookEvents(systemContext(), stored)
-  return stored.flatMap(({ id }) => events.get(id) ?? [])
+  return stored.flatMap(({ id }) => {
+    const event = events.get(id)
+    return event ? [{ ...event, body: webhookBody('raw', event) }] : []
+  })
 }
 
 /** The types that were told, a line for each transaction. */

@@ -6,7 +6,7 @@ import type { Writes } from '../../core/save.ts'
 import { planCredit } from '../customer-meter/credit.ts'
 import { type Reset, resetCustomerMeters } from '../customer-meter/reset.ts'
 import { changeGrant } from './lifecycle.ts'
-import { type GrantWithParts, presentGrant } from './present.ts'
+import { type GrantWithParts, presentChangedGrant } from './present.ts'
 
 /** A renewal that is paid, and what its subscription gives. */
 export interface Cycle {
@@ -37,7 +37,7 @@ export async function cycleGrants(
     .filter(({ grant }) => grant.grantedAt !== null)
     .flatMap(({ cycle, grant, isGiven }) => {
       const isCredited = isGiven && grant.benefit.type === 'meter_credit'
-      return isCredited ? credit(tx, cycle, grant) : [tell(tx, grant)]
+      return isCredited ? credit(tx, cycle, grant) : [tell(tx, grant, grant)]
     })
 }
 
@@ -65,11 +65,11 @@ function resetsOf({ order, subscription }: Cycle, grant: GrantWithParts): Reset[
 function credit(tx: MerchantContext, { order }: Cycle, before: GrantWithParts): Writes[] {
   const { properties, writes } = planCredit(tx, before, { orderId: order.id })
   const changed = changeGrant(tx, before, { properties })
-  return [...writes, changed.writes, tell(tx, changed.grant)]
+  return [...writes, changed.writes, tell(tx, before, changed.grant)]
 }
 
-function tell(tx: MerchantContext, grant: GrantWithParts): Writes {
+function tell(tx: MerchantContext, before: GrantWithParts, grant: GrantWithParts): Writes {
   const { organizationId } = tx
-  const after = presentGrant(grant)
+  const after = presentChangedGrant(before, grant)
   return { insert: { ...changeRows(tx, 'benefit_grant.cycled', { organizationId, after }) } }
 }

@@ -4,7 +4,7 @@ import { changeRows, joinChanges } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import { grantBenefitJob } from '../jobs.ts'
 import { isTold, moveGrant, statusOf } from './lifecycle.ts'
-import { type GrantWithParts, presentGrant } from './present.ts'
+import { type GrantWithParts, presentChangedGrant } from './present.ts'
 import { lockGrantsOfOrder, lockGrantsOfSubscriptions } from './queries.ts'
 
 type Giving = Pick<Order, 'id' | 'subscriptionId'>
@@ -15,11 +15,14 @@ export async function freezeGrants(tx: MerchantContext, order: Giving): Promise<
   const grants = await lockGrantsOf(tx, order)
   const frozen = grants
     .filter((grant) => ['pending', 'granted'].includes(statusOf(grant)))
-    .map((grant) => ({ wasTold: isTold(grant), ...moveGrant(tx, grant, 'frozen') }))
+    .map((before) => ({ before, ...moveGrant(tx, before, 'frozen') }))
   const changes = frozen
-    .filter(({ wasTold }) => wasTold)
-    .map(({ grant: after }) =>
-      changeRows(tx, 'benefit_grant.revoked', { organizationId, after: presentGrant(after) }),
+    .filter(({ before }) => isTold(before))
+    .map(({ before, grant }) =>
+      changeRows(tx, 'benefit_grant.revoked', {
+        organizationId,
+        after: presentChangedGrant(before, grant),
+      }),
     )
   return [...frozen.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
 }

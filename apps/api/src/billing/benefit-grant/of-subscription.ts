@@ -4,7 +4,7 @@ import { changeRows } from '../../core/record.ts'
 import type { Writes } from '../../core/save.ts'
 import { type Disputed, findDisputed } from '../dispute/queries.ts'
 import { isTold, moveGrant, newGrants, type Source, statusOf } from './lifecycle.ts'
-import { type GrantWithParts, presentGrant } from './present.ts'
+import { type GrantWithParts, presentChangedGrant } from './present.ts'
 import { lockGrantsOfSubscriptions } from './queries.ts'
 
 /** Grants of subscriptions, which are held with them, and what disputes leave of them. */
@@ -95,7 +95,7 @@ function takeAway(tx: MerchantContext, before: GrantWithParts): Writes[] {
   const { organizationId } = tx
   const { grant, writes } = moveGrant(tx, before, 'revoked')
   if (!isTold(before)) return [writes]
-  const after = presentGrant(grant)
+  const after = presentChangedGrant(before, grant)
   return [
     writes,
     { insert: { ...changeRows(tx, 'benefit_grant.revoked', { organizationId, after }) } },

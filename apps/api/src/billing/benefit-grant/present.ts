@@ -28,6 +28,11 @@ export function presentGrant(row: GrantWithParts): BenefitGrant {
   }
 }
 
+/** As those who listen to changes see it. */
+export function presentChangedGrant(before: GrantWithParts, after: GrantWithParts): BenefitGrant {
+  return { ...presentGrant(after), previous_properties: presentGrantProperties(before) }
+}
+
 /** What merchant and customer both see of a grant. */
 export function presentGrantFields(row: BenefitGrantRow & { benefit: Benefit }) {
   return {

@@ -4,7 +4,7 @@ import { save, type Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { revokeGrantsJob } from '../jobs.ts'
 import { isTold, moveGrant } from './lifecycle.ts'
-import { presentGrant } from './present.ts'
+import { presentChangedGrant } from './present.ts'
 import { type GrantsOf, lockUnrevokedGrants } from './queries.ts'
 
 /** Bounds what one transaction holds and keeps in memory. */
@@ -20,14 +20,14 @@ export async function revokeGrants(tx: MerchantContext, of: GrantsOf): Promise<W
   if (grants.length === BATCH) {
     await tx.jobs.enqueue(tx, revokeGrantsJob, { organizationId, ...of })
   }
-  const revoked = grants.map((grant) => ({
-    wasTold: isTold(grant),
-    ...moveGrant(tx, grant, 'revoked'),
-  }))
+  const revoked = grants.map((before) => ({ before, ...moveGrant(tx, before, 'revoked') }))
   const changes = revoked
-    .filter(({ wasTold }) => wasTold)
-    .map(({ grant: after }) =>
-      changeRows(tx, 'benefit_grant.revoked', { organizationId, after: presentGrant(after) }),
+    .filter(({ before }) => isTold(before))
+    .map(({ before, grant }) =>
+      changeRows(tx, 'benefit_grant.revoked', {
+        organizationId,
+        after: presentChangedGrant(before, grant),
+      }),
     )
   return [...revoked.map(({ writes }) => writes), { insert: { ...joinChanges(...changes) } }]
 }

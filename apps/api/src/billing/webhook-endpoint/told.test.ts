@@ -1,6 +1,7 @@
 import { webhookEvents, webhookEventTypes } from '@tollgate/contracts'
 import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
+import { sellLicenseKey } from '../../testing/license-key-fixtures.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 import { eventsToSend, toldLines, webhookStories } from '../../testing/webhook-stories.ts'
 
@@ -43,4 +44,18 @@ test('a purchase that fails at its end is told to nobody', async () => {
   expect(await toldLines(harness, shop)).toEqual(lines)
   expect(await database.order.count({ where: { organizationId } })).toBe(0)
   await services.pool.query('DROP TRIGGER refuse ON outbox_events')
+})
+
+test('who loses a benefit, or has it renewed, is told with what there was before', async () => {
+  const shop = await sellLicenseKey(harness)
+  await shop.client.delete(`/v1/benefits/${shop.benefit.id}`)
+  const events = await eventsToSend(harness, shop)
+  expect(events.find(({ type }) => type === 'benefit_grant.revoked')?.data).toMatchObject({
+    previous_properties: { license_key_id: shop.key.id },
+    benefit: { description: 'License' },
+  })
+  expect(events.find(({ type }) => type === 'benefit_grant.created')?.data).toMatchObject({
+    properties: { license_key_id: shop.key.id },
+    previous_properties: null,
+  })
 })
