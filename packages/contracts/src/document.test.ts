@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { webhookEvents, webhookEventTypes } from './billing/webhook-event-types.ts'
 import { tags } from './common/tags.ts'
 import { buildDocument } from './document.ts'
 
-const Media = z.object({ schema: z.unknown().optional() })
+const Media = z.object({
+  schema: z.unknown().optional(),
+  examples: z.record(z.string(), z.object({ value: z.unknown() })).optional(),
+})
 const Content = z.record(z.string(), Media).optional()
 const Operation = z.object({
   operationId: z.string().min(1).optional(),
@@ -18,6 +22,7 @@ const Operation = z.object({
 })
 const Document = z.object({
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), z.object({ post: Operation })),
   components: z.object({
     schemas: z.record(z.string(), z.unknown()),
     securitySchemes: z.record(z.string(), z.unknown()),
@@ -60,9 +65,14 @@ const FORM_PROPERTY = /^CustomField[A-Za-z]+Properties\./
 const METRIC_BY_NAME = /^MetricsResponse\.metrics\./
 
 const document = Document.parse(JSON.parse(JSON.stringify(buildDocument())))
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+const routed = Object.entries(document.paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({ name: `${method} ${path}`, operation })),
 )
+const sent = Object.entries(document.webhooks).map(([name, { post: operation }]) => ({
+  name,
+  operation,
+}))
+const operations = [...routed, ...sent]
 
 function schemasOf(content: z.infer<typeof Content>): unknown[] {
   return Object.values(content ?? {}).flatMap(({ schema }) => (schema ? [schema] : []))
@@ -139,7 +149,7 @@ describe('the document of the contract', () => {
 
   it('says of every operation who may call it, by a declared security scheme', () => {
     const schemes = Object.keys(document.components.securitySchemes)
-    for (const { name, operation } of operations) {
+    for (const { name, operation } of routed) {
       expect(operation.security?.length, name).toBeGreaterThan(0)
       const used = (operation.security ?? []).flatMap((requirement) => Object.keys(requirement))
       expect(schemes, name).toEqual(expect.arrayContaining(used))
@@ -147,14 +157,14 @@ describe('the document of the contract', () => {
   })
 
   it('declares an error answer wherever there is input that can be wrong', () => {
-    const silent = operations
+    const silent = routed
       .filter(({ operation }) => operation.requestBody || operation.parameters.length > 0)
       .filter(({ operation }) => !Object.keys(operation.responses).some((code) => /^4/.test(code)))
     expect(silent.map(({ name }) => name)).toEqual([])
   })
 
   it('answers 401 wherever sign-in is required', () => {
-    const unguarded = operations
+    const unguarded = routed
       .filter(({ operation }) => operation.security?.every((way) => Object.keys(way).length > 0))
       .filter(({ operation }) => !operation.responses['401'])
     expect(unguarded.map(({ name }) => name)).toEqual([])
@@ -181,5 +191,21 @@ describe('the document of the contract', () => {
         .map((parameter) => `${name} ${parameter.name}`),
     )
     expect(undescribed).toEqual([])
+  })
+
+  it('has everything that endpoints can listen to, each with an example of what is sent', () => {
+    expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes])
+    for (const [type, { post }] of Object.entries(document.webhooks)) {
+      const { examples } = post.requestBody?.content?.['application/json'] ?? {}
+      const Sent = z.object({
+        type: z.literal(type),
+        timestamp: z.iso.datetime(),
+        data: z.unknown(),
+      })
+      const known = webhookEventTypes.find((one) => one === type)
+      const problem =
+        known && webhookEvents[known].data.safeParse(Sent.parse(examples?.sent?.value).data).error
+      expect(problem?.message, type).toBe(undefined)
+    }
   })
 })

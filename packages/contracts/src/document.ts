@@ -1,8 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { exampleOf } from './common/example.ts'
 import { documentRefusals } from './common/listed-refusals.ts'
 import { securitySchemes } from './common/security.ts'
 import { tagGroups, tags } from './common/tags.ts'
 import { routes } from './routes.ts'
+import { webhooks } from './webhooks.ts'
 
 const information = {
   openapi: '3.1.0',
@@ -19,8 +21,10 @@ const information = {
   'x-tagGroups': tagGroups,
 }
 
-/** The OpenAPI document of every route of the contract. */
-export function buildDocument() {
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+/** The OpenAPI document of every route of the contract, and of everything that is sent to endpoints. */
+export function buildDocument(): Document {
   const registry = new OpenAPIHono()
   for (const [name, scheme] of Object.entries(securitySchemes)) {
     registry.openAPIRegistry.registerComponent('securitySchemes', name, { ...scheme })
@@ -28,5 +32,20 @@ export function buildDocument() {
   for (const route of Object.values(routes)) {
     registry.openAPIRegistry.registerPath(documentRefusals(route))
   }
-  return registry.getOpenAPI31Document(information)
+  for (const webhook of webhooks) registry.openAPIRegistry.registerWebhook(webhook)
+  const document = registry.getOpenAPI31Document(information)
+  addExamples(document)
+  return document
+}
+
+/** What is sent is too large for an example of each by hand. */
+function addExamples({ webhooks, components }: Document): void {
+  for (const { post } of Object.values(webhooks ?? {})) {
+    const body = post?.requestBody
+    const media = body && 'content' in body ? body.content['application/json'] : undefined
+    if (!media) continue
+    const value = exampleOf(media.schema, components?.schemas ?? {})
+    // By a name: generated clients would repeat one without in a comment of a hundred lines.
+    media.examples = { sent: { value } }
+  }
 }

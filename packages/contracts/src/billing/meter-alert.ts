@@ -85,13 +85,17 @@ export const MeterAlertUpdate = z
   .openapi('MeterAlertUpdate')
 
 /** That a customer’s use has reached a threshold. */
-export const MeterAlertReached = z.object({
-  reached_at: Timestamp,
-  meter_alert: MeterAlert.omit({ customer: true }),
-  customer: Customer,
-  consumed_units: z.number(),
-  credited_units: z.number(),
-})
+export const MeterAlertReached = z
+  .object({
+    reached_at: Timestamp.openapi({ description: 'When it was reached.' }),
+    meter_alert: MeterAlert.omit({ customer: true }).openapi({ description: 'The alert.' }),
+    customer: Customer,
+    consumed_units: z.number().openapi({ description: 'Units used in the period.', example: 850 }),
+    credited_units: z
+      .number()
+      .openapi({ description: 'Units credited for the period.', example: 1000 }),
+  })
+  .openapi('MeterAlertReached')
 
 export type MeterAlert = z.infer<typeof MeterAlert>
 export type MeterAlertCreate = z.output<typeof MeterAlertCreate>

@@ -31,8 +31,9 @@ function told<Data extends z.ZodType>(
   return { title, description, data }
 }
 
-/** What is left of a member whose account is deleted. */
-const MemberGone = z.union([MemberWithUser, z.object({ id: Id })])
+const MemberGone = z.union([MemberWithUser, z.object({ id: Id })]).openapi({
+  description: 'The membership that has ended: its id alone where the account is deleted.',
+})
 
 /** Everything that endpoints of an organization can listen to, by type. */
 export const webhookEvents = {
