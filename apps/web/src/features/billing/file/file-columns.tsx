@@ -33,7 +33,7 @@ export function useFileColumns(mayWrite: boolean, choose: Choose): Column<FileRe
       id: 'size',
       header: t('billing.file.size'),
       align: 'right',
-      className: 'whitespace-nowrap tabular-nums',
+      className: 'hidden whitespace-nowrap tabular-nums sm:table-cell',
       cell: ({ size }) => formatSize(size),
     },
     {
@@ -53,7 +53,9 @@ export function useFileColumns(mayWrite: boolean, choose: Choose): Column<FileRe
   ]
 }
 
+/** On phones with its size, so that a long name has the width. */
 function FileName({ file, onOpen }: { file: FileRead; onOpen: () => void }) {
+  const formatSize = useFormatSize()
   return (
     <span className="flex min-w-0 items-center gap-3">
       {file.service === 'downloadable' ? (
@@ -66,13 +68,20 @@ function FileName({ file, onOpen }: { file: FileRead; onOpen: () => void }) {
           className="size-8 shrink-0 rounded-md border bg-sunken object-cover"
         />
       )}
-      <button
-        type="button"
-        onClick={onOpen}
-        className="min-w-0 cursor-pointer rounded-sm text-left font-medium max-sm:wrap-anywhere sm:truncate hover:text-accent-text"
-      >
-        <bdi title={file.name}>{file.name}</bdi>
-      </button>
+      <span className="min-w-0">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="max-w-full cursor-pointer rounded-sm text-left font-medium max-sm:wrap-anywhere sm:truncate hover:text-accent-text"
+        >
+          <bdi title={file.name} className="max-sm:line-clamp-3">
+            {file.name}
+          </bdi>
+        </button>
+        <span className="block text-ink-muted text-xs tabular-nums sm:hidden">
+          {formatSize(file.size)}
+        </span>
+      </span>
     </span>
   )
 }

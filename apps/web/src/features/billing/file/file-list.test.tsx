@@ -70,7 +70,7 @@ test('lists files of one use, and says what one is and who uses it', async () =>
   const { state, handlers } = shop()
   const { user } = await renderRoute(path, { handlers })
   expect(await screen.findByText('plan.pdf')).toBeDefined()
-  expect(screen.getAllByText('51.1 kB')).toHaveLength(2)
+  expect(screen.getAllByRole('cell', { name: '51.1 kB' })).toHaveLength(2)
   expect(document.querySelector('td img')?.getAttribute('src')).toBe('/storage/small/cover.png')
   await expectAccessible()
   await user.selectOptions(screen.getByLabelText('Show'), 'Product picture')
