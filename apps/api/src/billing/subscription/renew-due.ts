@@ -41,7 +41,8 @@ export async function renewDueSubscriptions(ctx: Context): Promise<number> {
     const before = renewed
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        renewed += await renewSome({ ...ctx, organizationId: next })
+        const count = await renewSome({ ...ctx, organizationId: next })
+        renewed += count
       }
     }
     await Promise.all(Array.from({ length: BATCHES_AT_A_TIME }, work))
