@@ -65,14 +65,18 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'credit-earlier-refunds': every(DAY, creditEarlierRefunds),
   'sum-earnings': every(MINUTE, sumEarnings),
   'build-meters': buildMeters,
-  'fold-usage': foldUsage,
-  'mail-reached-alerts': mailReachedAlerts,
   'clear-reservations': every(15, clearReservations),
   'fold-metrics': every(15, foldMetrics),
   'fold-row-counts': every(15, foldRowCounts),
   'fold-event-names': every(15, foldEventNames),
   'create-event-months': every(DAY, createMonthsAhead),
   'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
+}
+
+/** The same of what customers use: it waits for nothing else, so that balances don’t get slower to read while many renew. */
+const dueUsage: Record<string, (ctx: Context) => Promise<number>> = {
+  'fold-usage': foldUsage,
+  'mail-reached-alerts': mailReachedAlerts,
 }
 
 /** For work that costs too much to ask for each second. A clock that was set back begins anew. */
@@ -90,7 +94,11 @@ function every(seconds: number, run: (ctx: Context) => Promise<number>) {
 
 /** Does everything that is due now. One failing part doesn’t hold up the others. */
 export async function runDueWork(services: Services): Promise<void> {
-  for (const [name, run] of Object.entries(dueWork)) await attempt(services, name, run)
+  await runAll(services, { ...dueWork, ...dueUsage })
+}
+
+async function runAll(services: Services, works: typeof dueWork): Promise<void> {
+  for (const [name, run] of Object.entries(works)) await attempt(services, name, run)
 }
 
 /** Whether it could be done; what fails is logged. */
@@ -110,18 +118,30 @@ async function attempt(
 }
 
 /** Looks for due work again and again until stopped, and at first for payments without news. */
-export function startDueWork(
-  services: Services,
-  intervalMilliseconds = 1000,
-): { stop(): Promise<void> } {
+export function startDueWork(services: Services, intervalMilliseconds = 1000): Rounds {
+  let hasAsked = false
+  const lanes = [
+    startRounds(intervalMilliseconds, async () => {
+      if (!hasAsked) hasAsked = await attempt(services, 'ask-about-payments', askAboutPaymentsNow)
+      await runAll(services, dueWork)
+    }),
+    startRounds(intervalMilliseconds, () => runAll(services, dueUsage)),
+  ]
+  return {
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()))
+    },
+  }
+}
+
+interface Rounds {
+  stop(): Promise<void>
+}
+
+function startRounds(intervalMilliseconds: number, work: () => Promise<void>): Rounds {
   let running = Promise.resolve()
   let timer = setTimeout(round, intervalMilliseconds)
   let stopped = false
-  let hasAsked = false
-  async function work(): Promise<void> {
-    if (!hasAsked) hasAsked = await attempt(services, 'ask-about-payments', askAboutPaymentsNow)
-    await runDueWork(services)
-  }
   function round() {
     running = work().then(() => {
       if (!stopped) timer = setTimeout(round, intervalMilliseconds)

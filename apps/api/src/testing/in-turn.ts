@@ -53,6 +53,11 @@ export async function inTurn<Answer>(
   }
 }
 
+/** Until somebody waits for what somebody else holds. */
+export async function untilWaiting({ services: { pool } }: Harness): Promise<void> {
+  while ((await countWaiting(pool)) === 0) await pause(5)
+}
+
 async function countWaiting(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

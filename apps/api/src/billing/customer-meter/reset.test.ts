@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { CustomerMeterList } from '@tollgate/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -7,10 +6,12 @@ import type { Browser } from '../../testing/browser.ts'
 import { runs } from '../../testing/depth.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { untilWaiting } from '../../testing/in-turn.ts'
 import { createMeter, creditUnits } from '../../testing/meter-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
 import { expectRight, ingest, settleUsage, sumOfTokens } from '../../testing/usage-fixtures.ts'
 import { foldUsage } from '../usage/fold.ts'
+import { keepOutFolding } from '../usage/turns.ts'
 import { peekReset, type Reset, resetCustomerMeters } from './reset.ts'
 
 const harness = await createHarness()
@@ -109,20 +110,33 @@ test('what another subscription bills is left to it; entries stay as they are', 
   }
 })
 
-test('while a period ends, nobody else folds, nor waits to', async () => {
-  const { ctx, use, customerId, meterId } = await createAccount()
+test('while a period ends, one who folds waits for that, and who ends the next waits for it', async () => {
+  const { ctx, use, organizationId, customerId, meterId } = await createAccount()
+  /** What isn’t folded once it is kept out again. */
+  const readWaiting = () =>
+    inTransaction(ctx, async (tx) => {
+      await keepOutFolding(tx)
+      const { rowCount } = await harness.services.pool.query(
+        'SELECT FROM usage_deltas WHERE organization_id = $1',
+        [organizationId],
+      )
+      return rowCount
+    })
   await use(1)
   const at = after(clock.now(), 0.01)
   clock.moveTo(at)
-  const folded = await inTransaction(ctx, async (tx) => {
+  const folding = await inTransaction(ctx, async (tx) => {
     await resetCustomerMeters(tx, [
       { customerId, meterId, at, nextEndsAt: null, subscriptionId: null },
     ])
     await use(2)
-    return Promise.race([foldUsage(ctx), wait(1000, 'waits')])
+    const first = foldUsage(ctx)
+    await untilWaiting(harness)
+    expect(await foldUsage(ctx)).toBe(0)
+    return { first, left: readWaiting() }
   })
-  expect(folded).toBe(0)
-  expect(await foldUsage(ctx)).toBe(1)
+  expect(await folding.first).toBe(1)
+  expect(await folding.left).toBe(0)
 })
 
 test('whatever is ingested and folded meanwhile, nothing is lost and nothing is settled twice', async () => {

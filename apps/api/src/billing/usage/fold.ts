@@ -1,5 +1,6 @@
 import { decodeColumns, integer, list, nullable, text, texts } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { isRowLocked } from '../../core/database-failure.ts'
 import { runFragment } from '../../core/sql.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { tellStatesOf } from '../customer/tell-states.ts'
@@ -53,6 +54,7 @@ async function foldOf(ctx: MerchantContext): Promise<number> {
       return count
     })
   } catch (error) {
+    if (isRowLocked(error)) return 0
     const { organizationId } = ctx
     ctx.logger.error({ error, organizationId }, 'What was used could not be added up')
     return 0
