@@ -40,7 +40,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node fresh-server.ts',
-    url: `http://localhost:${port}/healthz`,
+    url: `http://localhost:${port}/health/ready`,
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -19,7 +19,7 @@ export async function startServiceBeside(
       ...settings,
     },
   })
-  await untilItAnswers(service, `${baseURL}/healthz`)
+  await untilItAnswers(service, `${baseURL}/health/ready`)
   return {
     async stop(): Promise<void> {
       const ended = once(service, 'exit')

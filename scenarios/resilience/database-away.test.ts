@@ -23,7 +23,7 @@ async function askAround(baseUrl: string, cookie: string, token: string) {
     ask(`${baseUrl}/api/auth/get-session`, { cookie }),
     ask(`${baseUrl}/api/auth/organization/list`, { cookie }),
     ask(`${baseUrl}/v1/products`, { authorization: `Bearer ${token}` }),
-    ask(`${baseUrl}/healthz`, {}),
+    ask(`${baseUrl}/health/ready`, {}),
   ])
   return { session, organizations, products, health }
 }

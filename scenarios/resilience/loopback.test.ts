@@ -19,9 +19,9 @@ describe.runIf(outside)('a service that is only tried out', () => {
   it('listens to this machine alone', async () => {
     const { baseUrl } = await startForTest({ DATABASE_URL: await ownDatabase() })
     const { port } = new URL(baseUrl)
-    expect(await statusAt(`${baseUrl}/healthz`)).toBe(200)
-    expect(await statusAt(`http://127.0.0.1:${port}/healthz`)).toBe(200)
-    expect(await statusAt(`http://${outside}:${port}/healthz`)).toBe('refused')
+    expect(await statusAt(`${baseUrl}/health/ready`)).toBe(200)
+    expect(await statusAt(`http://127.0.0.1:${port}/health/ready`)).toBe(200)
+    expect(await statusAt(`http://${outside}:${port}/health/ready`)).toBe('refused')
   })
 
   it('shows its mails to this machine alone where HOST lets others in', async () => {
@@ -32,7 +32,7 @@ describe.runIf(outside)('a service that is only tried out', () => {
     })
     const { port } = new URL(baseUrl)
     const outbox = `http://${outside}:${port}/dev/outbox.json`
-    expect(await statusAt(`http://${outside}:${port}/healthz`)).toBe(200)
+    expect(await statusAt(`http://${outside}:${port}/health/ready`)).toBe(200)
     expect(await statusAt(`${baseUrl}/dev/outbox.json`)).toBe(200)
     expect(await statusAt(outbox)).toBe(403)
     expect(await statusAt(outbox, { 'x-forwarded-for': '127.0.0.1' })).toBe(403)

@@ -28,7 +28,7 @@ it('finishes requests under way, ends streams, refuses new ones and ends with co
   const askedAt = performance.now()
   const ended = service.stop()
   const isServed = () =>
-    fetch(`${service.baseUrl}/healthz`).then(
+    fetch(`${service.baseUrl}/health/ready`).then(
       () => true,
       () => false,
     )

@@ -98,7 +98,7 @@ async function untilReady(child: ChildProcess, baseUrl: string): Promise<void> {
   const deadline = performance.now() + 90_000
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}`)
-    const ready = await fetch(`${baseUrl}/healthz`).then(
+    const ready = await fetch(`${baseUrl}/health/ready`).then(
       (answer) => answer.ok,
       () => false,
     )

@@ -9,9 +9,12 @@ import { loadPolicies } from './providers/policies/load.ts'
 import { openRateLimits } from './providers/rate-limits/open.ts'
 import { readOperatorTable } from './providers/tax/operator-table.ts'
 import { createTaxes } from './providers/tax/rates.ts'
+import type { Metrics } from './providers/telemetry/metrics.ts'
+import { openTelemetry } from './providers/telemetry/open.ts'
 import { createApp } from './server/app.ts'
 import { registerDevelopmentClock } from './server/development-clock.ts'
 import { finishRequests } from './server/finish-requests.ts'
+import { createMetricsServer } from './server/metrics-server.ts'
 import { registerPages } from './server/pages.ts'
 import { printBanner } from './server/print-banner.ts'
 import { createServer, listen } from './server/server.ts'
@@ -52,6 +55,7 @@ const secrets = await startOrExit(
   'There is no root secret, neither in AUTH_SECRET nor in the folder of DATA_DIR',
   () => readRootSecrets(settings),
 )
+const { telemetry, metrics, stop: stopTelemetry } = await openTelemetry(settings)
 const { services, boss, revocations, checkoutStreams, tails, clock, close } = await createServices({
   settings,
   databaseUrl,
@@ -59,6 +63,7 @@ const { services, boss, revocations, checkoutStreams, tails, clock, close } = aw
   logger,
   policies,
   taxes,
+  telemetry,
 })
 
 function startDatabase(folder: string) {
@@ -85,6 +90,18 @@ if (dueWork) await startWorker(boss, services)
 
 const rateLimits = await openRateLimits(services)
 const server = settings.ROLE === 'work' ? undefined : await serve()
+
+const metricsServer = metrics ? await serveMetrics(metrics) : undefined
+
+async function serveMetrics(counted: Metrics) {
+  const { METRICS_PORT: port = 0, METRICS_HOST: host } = settings
+  const listening = createMetricsServer(counted, services)
+  await startOrExit(
+    `Metrics cannot be served on ${host}, port ${port} (METRICS_HOST and METRICS_PORT)`,
+    () => listen(listening, port, host),
+  )
+  return listening
+}
 
 async function serve() {
   letRequestsGoFirst()
@@ -113,6 +130,8 @@ async function stop() {
   if (server) await finishRequests(server, 5_000)
   await dueWork?.stop()
   rateLimits.close()
+  metricsServer?.close()
+  await stopTelemetry()
   await close()
   await embedded?.stop()
   process.exit(0)

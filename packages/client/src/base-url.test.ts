@@ -17,11 +17,11 @@ it('without one, the origin of the request or of the page counts', async () => {
     return Response.json({ status: 'ready' })
   }
   const request = new Request('https://pay.example/checkout/1')
-  await createClient({ request, fetch }).GET('/healthz')
+  await createClient({ request, fetch }).GET('/health/ready')
   vi.stubGlobal('location', { origin: 'https://shop.example' })
-  await createClient({ fetch }).GET('/healthz')
+  await createClient({ fetch }).GET('/health/ready')
   vi.unstubAllGlobals()
-  expect(asked).toEqual(['https://pay.example/healthz', 'https://shop.example/healthz'])
+  expect(asked).toEqual(['https://pay.example/health/ready', 'https://shop.example/health/ready'])
 })
 
 it('without any origin it asks for one', () => {

@@ -17,7 +17,7 @@ function answering(status: number, body: unknown, headers: Record<string, string
 describe('unwrap', () => {
   it('gives the typed body of a good answer', async () => {
     const { client, requests } = answering(200, { status: 'ready' })
-    const health = await unwrap(client.GET('/healthz'))
+    const health = await unwrap(client.GET('/health/ready'))
     expect(health).toEqual({ status: 'ready' })
     expectTypeOf(health).toEqualTypeOf<Schema<'Health'>>()
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer tollgate_oat_test')
@@ -54,6 +54,6 @@ describe('unwrap', () => {
 
   it('throws for answers that are not ours, too', async () => {
     const { client } = answering(502, 'bad gateway')
-    await expect(unwrap(client.GET('/healthz'))).rejects.toMatchObject({ status: 502, body: null })
+    await expect(unwrap(client.GET('/health/ready'))).rejects.toMatchObject({ status: 502, body: null })
   })
 })

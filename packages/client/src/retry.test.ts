@@ -24,7 +24,7 @@ function service(...answers: (number | Error | Response)[]) {
 }
 
 async function healthOf(client: ReturnType<typeof createClient>, init = {}) {
-  const asked = unwrap(client.GET('/healthz', init)).catch((error: unknown) => error)
+  const asked = unwrap(client.GET('/health/ready', init)).catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   return asked
 }
@@ -74,7 +74,7 @@ it('one that is given up is not', async () => {
   const { fetch } = service(503)
   const giveUp = new AbortController()
   const client = createClient({ baseUrl, fetch, retry: { attempts: 5 } })
-  const asked = client.GET('/healthz', { signal: giveUp.signal })
+  const asked = client.GET('/health/ready', { signal: giveUp.signal })
   const outcome = expect(asked).rejects.toThrow('no longer wanted')
   await vi.advanceTimersByTimeAsync(10)
   giveUp.abort(new Error('no longer wanted'))

@@ -3,21 +3,44 @@ import { json } from './common/responses.ts'
 import { defineRoutes } from './common/route.ts'
 import { anyone } from './common/security.ts'
 
-export const Health = z
+export const Liveness = z
+  .object({
+    status: z.literal('live').openapi({
+      description: 'Always `live`: a process that can’t answer doesn’t.',
+      example: 'live',
+    }),
+  })
+  .openapi('Liveness')
+
+export const Readiness = z
   .object({
     status: z.enum(['ready', 'database_away']).openapi({
       description: 'Whether the service can answer requests now.',
       example: 'ready',
     }),
   })
-  .openapi('Health')
+  .openapi('Readiness')
 
 export const systemRoutes = defineRoutes('system', {
-  getHealth: {
+  checkLiveness: {
     method: 'get',
-    path: '/healthz',
-    summary: 'Tell whether the service is ready',
+    path: '/health/live',
+    summary: 'Tell whether the process answers',
+    description:
+      'For whoever restarts processes: it needs nothing else, so that a database that is away for a while restarts nothing.',
     security: anyone,
-    responses: { 200: json(Health, 'Ready'), 503: json(Health, 'The database cannot be reached') },
+    responses: { 200: json(Liveness, 'Live') },
+  },
+  checkReadiness: {
+    method: 'get',
+    path: '/health/ready',
+    summary: 'Tell whether the service is ready',
+    description:
+      'For load balancers: requests can be answered as long as the database can be reached.',
+    security: anyone,
+    responses: {
+      200: json(Readiness, 'Ready'),
+      503: json(Readiness, 'The database cannot be reached'),
+    },
   },
 })

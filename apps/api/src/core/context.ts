@@ -21,6 +21,7 @@ import type { Platforms, SocialProviders } from './ports/social.ts'
 import type { FileStorage } from './ports/storage.ts'
 import type { Tails } from './ports/tails.ts'
 import type { TaxCalculator, Taxes } from './ports/tax.ts'
+import type { Telemetry } from './ports/telemetry.ts'
 import type { VatIdRegister } from './ports/vat-ids.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
@@ -95,6 +96,8 @@ export interface Services {
   /** Null where no mail leaves the service: mails stay in the outbox page. */
   mailer: Mailer | null
   logger: Logger
+  /** What the operator’s tools are told; null where there are none. */
+  telemetry: Telemetry | null
 }
 
 /** What a verb may use: the services, who acts, and the transaction when there is one. */

@@ -95,13 +95,16 @@ export async function runJobs(
   const started = performance.now()
   const ids = part.map(({ id }) => id)
   const [requestId = name] = ids
+  const end = services.telemetry?.job(name, part.length)
   try {
     const payloads = part.map(({ data }) => data)
     await run(systemContext(services, requestId), payloads)
   } catch (error) {
+    end?.(error)
     services.logger.warn({ job: name, ids, error }, 'A job failed; it will be retried')
     throw error
   }
+  end?.()
   const milliseconds = Math.round(performance.now() - started)
   services.logger.debug({ job: name, ids, milliseconds }, 'Jobs are done')
 }

@@ -13,7 +13,10 @@ it('serves every route of the contract', () => {
 })
 
 it('is ready while the database answers', async () => {
-  expect(await browser.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  expect(await browser.get('/health/ready')).toMatchObject({
+    status: 200,
+    body: { status: 'ready' },
+  })
 })
 
 it('publishes the contract as it was built', async () => {
@@ -22,7 +25,7 @@ it('publishes the contract as it was built', async () => {
 })
 
 it('returns the id of every request', async () => {
-  const { headers } = await browser.get('/healthz')
+  const { headers } = await browser.get('/health/ready')
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
 })
 

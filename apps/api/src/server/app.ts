@@ -23,6 +23,7 @@ import { anyOrigin, crossOrigin } from './middleware/cross-origin.ts'
 import { embedding } from './middleware/embedding.ts'
 import { keepBytes } from './middleware/keep-bytes.ts'
 import { limitBody } from './middleware/limit-body.ts'
+import { observe } from './middleware/observe.ts'
 import { originCheck } from './middleware/origin-check.ts'
 import { rateLimit } from './middleware/rate-limit.ts'
 import { redirectTargets } from './middleware/redirect-targets.ts'
@@ -80,6 +81,7 @@ export function createApp(
 
 function useMiddleware(app: App, services: Services, rateLimits: RateLimitStore): void {
   app.use(requestContext(services))
+  if (services.telemetry) app.use(observe(services.telemetry))
   // Before the limits of bodies: parts of files are read as they come.
   registerStorage(app, services)
   app.use('/api/auth/*', crossOrigin({ credentials: true }))

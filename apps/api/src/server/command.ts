@@ -25,6 +25,7 @@ export async function runCommand<Result>(work: (ctx: Context) => Promise<Result>
     secrets: await readRootSecrets(settings),
     policies: await loadPolicies(settings.POLICIES_FILE, logger),
     taxes: createTaxes(readOperatorTable(settings.TAX_TABLE_FILE)),
+    telemetry: null,
   })
   try {
     return await work(systemContext(services, newId()))

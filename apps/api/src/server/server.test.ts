@@ -55,7 +55,7 @@ describe('a body that is too large', () => {
       if (write === chunk) socket.write(chunk(''))
       await expect.poll(heard).toMatch(/^HTTP\/1\.1 413 /)
       expect(heard()).toContain('"code":"PAYLOAD_TOO_LARGE"')
-      socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+      socket.write('GET /health/ready HTTP/1.1\r\nHost: localhost\r\n\r\n')
       await expect.poll(heard).toContain('"status":"ready"')
     },
   )

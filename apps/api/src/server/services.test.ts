@@ -18,6 +18,7 @@ it('closes while session revocations are being listened for', async () => {
     logger: pino({ level: 'silent' }),
     policies: noPolicies,
     taxes: createTaxes(new Map()),
+    telemetry: null,
   })
   await revocations.start()
   await close()

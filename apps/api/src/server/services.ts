@@ -34,6 +34,7 @@ interface Parts
     | 'passwords'
     | 'policies'
     | 'taxes'
+    | 'telemetry'
   > {
   secrets: readonly [string, ...string[]]
   allowsPrivateAddresses: boolean
@@ -81,7 +82,7 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
 }
 
 interface ServiceOptions
-  extends Pick<Parts, 'settings' | 'secrets' | 'logger' | 'policies' | 'taxes'> {
+  extends Pick<Parts, 'settings' | 'secrets' | 'logger' | 'policies' | 'taxes' | 'telemetry'> {
   databaseUrl: string
 }
 

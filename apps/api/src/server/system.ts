@@ -2,7 +2,12 @@ import { systemRoutes as routes } from '@tollgate/contracts'
 import { serve } from '../http/serve.ts'
 
 export const systemRoutes = serve(routes, {
-  getHealth: {
+  checkLiveness: {
+    async handle(c) {
+      return c.json({ status: 'live' as const }, 200)
+    },
+  },
+  checkReadiness: {
     async handle(c, { pool, logger }) {
       try {
         await pool.query('SELECT 1')

@@ -125,6 +125,9 @@ const service = {
     .url({ protocol: /^https?$/ })
     .transform((address) => address.replace(/\/+$/, ''))
     .optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMIT_ENABLED: Flag.default(true),
   DEV_TOOLS: Flag.optional(),
 }

@@ -73,6 +73,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     passwords: createCheapHasher(),
     policies: options.policies ? createPolicies(options.policies, logger) : noPolicies,
     taxes: createTaxes(options.operatorRates ?? new Map()),
+    telemetry: null,
     allowsPrivateAddresses: true,
     callSelf: async (path, init) => app.request(path, init),
     mailer: null,

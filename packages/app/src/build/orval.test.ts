@@ -12,12 +12,12 @@ test('keeps the operations of the wanted areas, and those named', () => {
     paths: {
       '/v1/products/': { get: { tags: ['product'], responses: {} } },
       '/v1/customer-portal/orders/': { get: { tags: ['portal-order'], responses: {} } },
-      '/healthz': { get: { operationId: 'getHealth', tags: ['system'], responses: {} } },
+      '/health/ready': { get: { operationId: 'checkReadiness', tags: ['system'], responses: {} } },
     },
   }
-  expect(keepAreas(document, ['billing'], ['getHealth']).paths).toEqual({
+  expect(keepAreas(document, ['billing'], ['checkReadiness']).paths).toEqual({
     '/v1/products/': { get: { tags: ['product'], responses: {} } },
     '/v1/customer-portal/orders/': {},
-    '/healthz': { get: { operationId: 'getHealth', tags: ['system'], responses: {} } },
+    '/health/ready': { get: { operationId: 'checkReadiness', tags: ['system'], responses: {} } },
   })
 })

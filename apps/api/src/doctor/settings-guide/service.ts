@@ -164,6 +164,22 @@ export const service = {
     example: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     otherwise: 'only their form and check digits are checked',
   },
+  METRICS_PORT: {
+    meaning:
+      'Port on which Prometheus reads metrics of the process at `/metrics`. They tell nothing of people, but a lot of the business: only Prometheus should reach it.',
+    example: '9464',
+    otherwise: 'none are kept',
+  },
+  METRICS_HOST: {
+    meaning: 'Network address of that port.',
+    example: '10.0.0.5',
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    meaning:
+      'Collector that gets a trace of every request and job, by OTLP over HTTP with JSON; `/v1/traces` is added.',
+    example: 'http://localhost:4318',
+    otherwise: 'none are made',
+  },
   RATE_LIMIT_ENABLED: {
     meaning: 'Whether to limit how often routes can be called.',
     example: 'false',

@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { expect, it, onTestFinished } from 'vitest'
+import { createMetrics } from '../providers/telemetry/metrics.ts'
+import { createBrowser } from '../testing/browser.ts'
+import { insertFailedJob } from '../testing/failed-jobs.ts'
+import { createHarness } from '../testing/harness.ts'
+import { createMetricsServer } from './metrics-server.ts'
+
+const metrics = createMetrics()
+const harness = await createHarness({ services: { telemetry: metrics.telemetry } })
+const browser = createBrowser(harness.app)
+
+async function readMetrics(path = '/metrics') {
+  const server = createMetricsServer(metrics, harness.services).listen(0, '127.0.0.1')
+  onTestFinished(() => {
+    server.close()
+    metrics.registry.removeSingleMetric('tollgate_jobs')
+    metrics.registry.removeSingleMetric('tollgate_oldest_job_seconds')
+    metrics.registry.removeSingleMetric('tollgate_database_connections')
+  })
+  await once(server, 'listening')
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('It has no port')
+  const { port } = address
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`)
+  return { status: answer.status, text: await answer.text() }
+}
+
+it('counts requests by the path of their route, and whatever has none together', async () => {
+  await browser.get('/health/ready')
+  await browser.get('/v1/orders/0198a4e0-0000-7000-8000-000000000001')
+  await browser.get('/v1/nothing-here')
+  const { status, text } = await readMetrics()
+  expect(status).toBe(200)
+  const counted = (labels: string) => `tollgate_http_request_duration_seconds_count{${labels}} 1`
+  expect(text).toContain(counted('method="GET",route="/health/ready",status="200"'))
+  expect(text).toContain(counted('method="GET",route="/v1/orders/{id}",status="401"'))
+  expect(text).toContain(counted('method="GET",route="other",status="404"'))
+  expect(text).not.toContain('nothing-here')
+})
+
+it('counts jobs that were tried, that failed for good, and what waits', async () => {
+  await browser.post('/api/auth/sign-up/email', {
+    name: 'Ada',
+    email: 'ada@example.com',
+    password: 'correct horse battery staple',
+  })
+  await insertFailedJob(harness, { kind: 'send-mail' })
+  const { text: before } = await readMetrics()
+  expect(before).toMatch(/tollgate_jobs\{kind="send-mail",state="failed"\} 1/)
+  expect(before).toMatch(/tollgate_jobs\{kind="send-[a-z]+",state="waiting"\} 1/)
+  const ran = await harness.runJobs()
+  expect(ran).toBeGreaterThan(0)
+  const counted = await metrics.registry.getSingleMetric('tollgate_jobs_total')?.get()
+  const done = counted?.values.filter(({ labels }) => labels.outcome === 'done')
+  expect(done?.reduce((sum, { value }) => sum + value, 0)).toBe(ran)
+})
+
+it('serves nothing else on its port', async () => {
+  expect(await readMetrics('/v1/orders')).toEqual({ status: 404, text: '' })
+})

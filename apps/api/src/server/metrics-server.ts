@@ -1,0 +1,70 @@
+import { createServer, type Server } from 'node:http'
+import { Gauge } from 'prom-client'
+import type { Services } from '../core/context.ts'
+import { createSql } from '../core/sql.ts'
+import { countJobs } from '../jobs/count.ts'
+import type { Metrics } from '../providers/telemetry/metrics.ts'
+
+/** Serves what Prometheus reads, on a port that only it should reach. */
+export function createMetricsServer(
+  { registry }: Metrics,
+  services: Pick<Services, 'pool' | 'clock' | 'logger'>,
+): Server {
+  addConnections(registry, services)
+  addJobs(registry, services)
+  return createServer(async (request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    try {
+      const text = await registry.metrics()
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(text)
+    } catch (error) {
+      services.logger.error({ error }, 'Metrics could not be read')
+      response.writeHead(503).end()
+    }
+  })
+}
+
+type Registry = Metrics['registry']
+
+function addConnections(registry: Registry, { pool }: Pick<Services, 'pool'>): void {
+  new Gauge({
+    name: 'tollgate_database_connections',
+    help: 'Connections of this process: those in use, those that are free, and requests that wait for one.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function addJobs(registry: Registry, { pool, clock }: Pick<Services, 'pool' | 'clock'>): void {
+  const registers = [registry]
+  const oldest = new Gauge({
+    name: 'tollgate_oldest_job_seconds',
+    help: 'How long the oldest job of a kind has waited.',
+    labelNames: ['kind'],
+    registers,
+  })
+  new Gauge({
+    name: 'tollgate_jobs',
+    help: 'Jobs of all processes that wait, run, or have failed for good.',
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      const counts = await countJobs({ sql: createSql(pool) })
+      const now = clock.now().getTime()
+      this.reset()
+      oldest.reset()
+      for (const { kind, waiting, active, failed, oldestWaitingAt } of counts) {
+        this.set({ kind, state: 'waiting' }, waiting)
+        this.set({ kind, state: 'active' }, active)
+        this.set({ kind, state: 'failed' }, failed)
+        const waited = oldestWaitingAt ? now - oldestWaitingAt.getTime() : 0
+        oldest.set({ kind }, Math.max(0, waited) / 1000)
+      }
+    },
+  })
+}
