@@ -9,6 +9,13 @@ export { isValidationError, TollgateError } from './error.ts'
 export { type Fetch, type Retry, retrying } from './retry.ts'
 export { createSessionStore, type SessionState, type SessionStore } from './session-store.ts'
 export { createStore, type Store } from './store.ts'
+export {
+  verifyWebhook,
+  type WebhookEvent,
+  type WebhookEventType,
+  type WebhookHeaders,
+  WebhookVerificationError,
+} from './webhook.ts'
 
 /** A schema of the API by its name, for example `Schema<'Product'>`. */
 export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
