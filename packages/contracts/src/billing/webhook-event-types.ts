@@ -47,7 +47,7 @@ export const webhookEvents = {
   'customer.updated': told('Customer changed', 'Sent when a customer changes.', Customer),
   'customer.deleted': told('Customer deleted', 'Sent when a customer is deleted.', Customer),
   'customer.state_changed': told(
-    'What a customer has changed',
+    'Customer state changed',
     'Sent after every change of a customer, of their subscriptions or benefits, with all that they have when it is sent.',
     CustomerState,
   ),
@@ -66,7 +66,7 @@ export const webhookEvents = {
   ),
   'subscription.active': told(
     'Subscription active',
-    'Sent when a subscription becomes active: at its start, after its trial, or once a late payment has come.',
+    'Sent when a subscription becomes active: at its start, or once a late payment has come.',
     Subscription,
   ),
   'subscription.updated': told(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { webhookEvents, webhookEventTypes } from '@tollgate/contracts'
 import { describe, expect, test } from 'vitest'
 import { createHarness } from '../../testing/harness.ts'
@@ -5,6 +7,7 @@ import { sellLicenseKey } from '../../testing/license-key-fixtures.ts'
 import { confirm, createShop, openCheckout } from '../../testing/purchase-fixtures.ts'
 import { eventsToSend, toldLines, webhookStories } from '../../testing/webhook-stories.ts'
 
+const root = path.join(import.meta.dirname, '../../../../..')
 const harness = await createHarness()
 const { database, services } = harness
 const stories = Object.entries(webhookStories(harness))
@@ -26,6 +29,22 @@ describe('endpoints are told, in this order', () => {
     const untold = webhookEventTypes.filter((type) => !told.has(type))
     expect(untold.filter((type) => !/^(member|invitation|team)\./.test(type))).toEqual([])
   })
+})
+
+test('the page about webhook events tells of all of that', () => {
+  const rows = stories.map(([name, { told }]) => {
+    const transactions = told.map((line) =>
+      line
+        .split(' ')
+        .map((type) => `\`${type}\``)
+        .join(', '),
+    )
+    return `| ${name} | ${transactions.join('; ')} |`
+  })
+  const page = readFileSync(path.join(root, 'docs/domain/webhook-events.md'), 'utf8')
+  expect(page.split('\n').filter((line) => /^\| (a|all|an|another|no|the) /.test(line))).toEqual(
+    rows,
+  )
 })
 
 test('a purchase that fails at its end is told to nobody', async () => {
