@@ -19,6 +19,15 @@ export async function takeFoldingTurn({ sql, organizationId }: MerchantContext):
   return true
 }
 
+/** The same, however long it takes: for who does it by hand. */
+export async function waitForFolding({ sql, organizationId }: MerchantContext): Promise<void> {
+  await sql()`
+    SELECT set_config('lock_timeout', '0', true),
+      pg_advisory_xact_lock(hashtextextended('usage folding turn ' || ${organizationId}, 0))`
+  await sql()`
+    SELECT pg_advisory_xact_lock(hashtextextended('usage folding ' || ${organizationId}, 0))`
+}
+
 /** What is added up must not miss a customer who is just getting what was used under an external id. */
 export async function keepOutJoining({ sql, organizationId }: MerchantContext): Promise<void> {
   await sql()`

@@ -1,11 +1,9 @@
-import { Aggregation, Filter } from '@tollgate/contracts'
 import type { Meter } from '@tollgate/db'
-import { decodeColumns, instant, nullable, row, text } from '../../core/columns.ts'
+import { decodeColumns, instant, nullable, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
-import { ownerOfEvent } from '../event/owners.ts'
-import { amountOf, matchingEvents } from '../meter/sql-filter.ts'
+import { findMeters, rawUsage, waitingUsage } from './raw-usage.ts'
 
 type Reader = Pick<Context, 'sql' | 'connection'>
 
@@ -44,12 +42,6 @@ export async function verifyUsage(
   return flaws === 0
 }
 
-function findMeters({ sql }: Reader, slug: string | null = null) {
-  return sql({ meter: row('meter'), slug: text })`
-    SELECT to_json(m) AS meter, o.slug FROM meters m JOIN organizations o ON o.id = m.organization_id
-    WHERE ${slug}::text IS NULL OR o.slug = ${slug}::text ORDER BY o.slug, m.name, m.id`
-}
-
 /** Each compares in one statement, and so at one moment, however much comes in. */
 async function findFlaws(ctx: Reader, meter: Meter): Promise<string[]> {
   const columns = { owner: text, at: nullable(instant) }
@@ -68,30 +60,6 @@ async function findFlaws(ctx: Reader, meter: Meter): Promise<string[]> {
     }
   }
   return flaws
-}
-
-/** What its events add, by whose they are. */
-function rawUsage(meter: Meter): Fragment {
-  return part`
-    SELECT coalesce(o.id::text, e.external_customer_id, '') AS owner, e.timestamp AS at,
-      1::bigint AS count, added AS sum, added AS min, added AS max
-    FROM (
-      SELECT t.*, ${amountOf(Aggregation.parse(meter.aggregation))} AS added FROM events t
-      WHERE t.organization_id = ${meter.organizationId}::uuid AND t.source = 'user'
-        AND ${matchingEvents(Filter.parse(meter.filter))}
-    ) e LEFT JOIN LATERAL (${ownerOfEvent}) o ON true
-    WHERE added IS NOT NULL`
-}
-
-function tail(meter: Meter): Fragment {
-  return part`
-    SELECT coalesce(d.customer_id, c.id)::text AS customer, d.external_customer_id AS external,
-      d.timestamp AS at, d.count, d.sum, d.min, d.max
-    FROM usage_deltas d
-      LEFT JOIN customers c ON d.customer_id IS NULL AND c.organization_id = d.organization_id
-        AND c.external_id = d.external_customer_id AND c.deleted_at IS NULL
-    WHERE d.organization_id = ${meter.organizationId}::uuid AND d.meter_id = ${meter.id}::uuid
-      AND d.revision = ${meter.revision}`
 }
 
 const aggregates = part`sum(count) AS count, sum(sum) AS sum, min(min) AS min, max(max) AS max`
@@ -117,7 +85,7 @@ function wrongSums(meter: Meter): Fragment {
       ELSE s.external_customer_id END AS owner, s.starts_at AS at, s.count, s.sum, s.min, s.max
     FROM usage_sums s WHERE s.organization_id = ${meter.organizationId}::uuid
       AND s.meter_id = ${meter.id}::uuid AND s.revision = ${meter.revision}
-    UNION ALL SELECT coalesce(customer, external), at, count, sum, min, max FROM (${tail(meter)}) d
+    UNION ALL SELECT coalesce(customer, external), at, count, sum, min, max FROM (${waitingUsage(meter)}) d
     WHERE customer IS NOT NULL OR external IS NOT NULL`
   const raw = part`SELECT * FROM (${rawUsage(meter)}) e WHERE owner <> ''`
   return differing(part`owner, ${quarter}`, raw, kept)
@@ -128,7 +96,7 @@ function wrongTotals(meter: Meter): Fragment {
     SELECT s.starts_at AS at, s.count, s.sum, s.min, s.max
     FROM usage_totals s WHERE s.organization_id = ${meter.organizationId}::uuid
       AND s.meter_id = ${meter.id}::uuid AND s.revision = ${meter.revision}
-    UNION ALL SELECT at, count, sum, min, max FROM (${tail(meter)}) d`
+    UNION ALL SELECT at, count, sum, min, max FROM (${waitingUsage(meter)}) d`
   return differing(part`'' AS owner, ${quarter}`, rawUsage(meter), kept)
 }
 
@@ -143,7 +111,7 @@ function wrongAccounts(meter: Meter): Fragment {
     FROM customer_meters a CROSS JOIN LATERAL usage_before(a, ${meter.revision}) b
     WHERE a.organization_id = ${meter.organizationId}::uuid AND a.meter_id = ${meter.id}::uuid
       AND b.count + b.next_count > 0 AND a.period = 0
-    UNION ALL SELECT customer, count, sum, min, max FROM (${tail(meter)}) d
+    UNION ALL SELECT customer, count, sum, min, max FROM (${waitingUsage(meter)}) d
     WHERE customer IS NOT NULL AND ${isCounted(meter, part`customer`, neverReset)}`
   const raw = part`
     SELECT * FROM (${rawUsage(meter)}) e
@@ -165,7 +133,7 @@ function wrongSettled(meter: Meter): Fragment {
       WHERE a.organization_id = ${meter.organizationId}::uuid AND a.meter_id = ${meter.id}::uuid
         AND ${wasReset}
     ) a
-    UNION ALL SELECT customer, ${quantity} FROM (${tail(meter)}) d
+    UNION ALL SELECT customer, ${quantity} FROM (${waitingUsage(meter)}) d
     WHERE customer IS NOT NULL AND ${isCounted(meter, part`customer`, wasReset)}
     UNION ALL SELECT e.customer_id::text, -e.units FROM meter_entries e
     WHERE e.organization_id = ${meter.organizationId}::uuid AND e.meter_id = ${meter.id}::uuid
