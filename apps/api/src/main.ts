@@ -4,6 +4,7 @@ import pino from 'pino'
 import { letRequestsGoFirst } from './core/hash-threads.ts'
 import { warningsOf } from './doctor/warnings.ts'
 import { startDueWork } from './jobs/due.ts'
+import { startSendingWebhooks } from './jobs/webhooks.ts'
 import { startWorker } from './jobs/worker.ts'
 import { loadPolicies } from './providers/policies/load.ts'
 import { openRateLimits } from './providers/rate-limits/open.ts'
@@ -86,6 +87,7 @@ async function migrateOrExit(url: string): Promise<void> {
 }
 
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
+const webhooks = settings.ROLE === 'serve' ? undefined : startSendingWebhooks(services)
 if (dueWork) await startWorker(boss, services)
 
 const rateLimits = await openRateLimits(services)
@@ -127,7 +129,7 @@ async function stop() {
   setTimeout(() => process.exit(1), 9_500).unref()
   tails.stop()
   await checkoutStreams.stop()
-  if (server) await finishRequests(server, 5_000)
+  await Promise.all([server && finishRequests(server, 5_000), webhooks?.stop()])
   await dueWork?.stop()
   rateLimits.close()
   metricsServer?.close()

@@ -169,6 +169,7 @@ export const organizationEvents = {
   'webhook_endpoint.created': internal(WebhookEndpoint, secretless),
   'webhook_endpoint.updated': internal(WebhookEndpoint, secretless),
   'webhook_endpoint.secret_rotated': internal(IdAlone),
+  'webhook_endpoint.disabled': internal(IdAlone),
   'webhook_endpoint.deleted': internal(WebhookEndpoint, secretless),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>

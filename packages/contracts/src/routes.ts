@@ -51,6 +51,7 @@ import { refundRoutes } from './billing/refund.ts'
 import { repositoryConnectionRoutes } from './billing/repository-connection.ts'
 import { subscriptionRoutes } from './billing/subscription-routes.ts'
 import { taxRoutes } from './billing/tax.ts'
+import { webhookDeliveryRoutes } from './billing/webhook-delivery-routes.ts'
 import { webhookEndpointRoutes } from './billing/webhook-endpoint-routes.ts'
 import { accessTokenRoutes } from './organization/access-token.ts'
 import { auditRoutes } from './organization/audit.ts'
@@ -136,6 +137,7 @@ export const routes = {
   ...repositoryConnectionRoutes,
   ...subscriptionRoutes,
   ...taxRoutes,
+  ...webhookDeliveryRoutes,
   ...webhookEndpointRoutes,
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,

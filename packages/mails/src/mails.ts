@@ -2,9 +2,10 @@ import type { Language, Line } from '@tollgate/messages'
 import type { DayZone } from './day-zone.ts'
 import type { MeterMails } from './meter-mails.ts'
 import type { SubscriptionMails } from './subscription-mails.ts'
+import type { WebhookMails } from './webhook-mails.ts'
 
 /** Every mail the service writes, with what it needs to know: plain JSON, since it waits in a queue. */
-export interface Mails extends SubscriptionMails, MeterMails {
+export interface Mails extends SubscriptionMails, MeterMails, WebhookMails {
   'verify-email': { name: string; url: string }
   /** To the owner of an address that someone tried to sign up with. `url` leads to the sign-in. */
   'sign-up-existing': { name: string; url: string }

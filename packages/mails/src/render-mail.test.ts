@@ -34,6 +34,7 @@ const essential: Record<MailTemplate, string> = {
   'meter-alert': url,
   'meter-alert-digest': url,
   'usage-alert': url,
+  'webhook-disabled': url,
   'organization-suspended': 'Customers report missing products.',
   'organization-reactivated': url,
 }
@@ -64,6 +65,7 @@ const templates: MailTemplate[] = [
   'meter-alert',
   'meter-alert-digest',
   'usage-alert',
+  'webhook-disabled',
   'refund-failed',
   'new-order',
   'new-subscription',

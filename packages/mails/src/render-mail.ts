@@ -32,6 +32,7 @@ import {
   subscriptionStarted,
 } from './templates/subscription.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
+import { webhookDisabled } from './templates/webhook-disabled.tsx'
 import type { WrittenMail } from './written-mail.ts'
 
 type Templates = {
@@ -67,6 +68,7 @@ const templates: Templates = {
   'meter-alert': meterAlert,
   'meter-alert-digest': meterAlertDigest,
   'usage-alert': usageAlert,
+  'webhook-disabled': webhookDisabled,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,
 }

@@ -28,6 +28,7 @@ import { refundRoutes } from './refund/routes.ts'
 import { repositoryConnectionRoutes } from './repository-connection/routes.ts'
 import { subscriptionRoutes } from './subscription/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
+import { webhookDeliveryRoutes } from './webhook-delivery/routes.ts'
 import { webhookEndpointRoutes } from './webhook-endpoint/routes.ts'
 
 export const billingRoutes: ServedRoute[] = [
@@ -61,5 +62,6 @@ export const billingRoutes: ServedRoute[] = [
   ...repositoryConnectionRoutes,
   ...subscriptionRoutes,
   ...taxRoutes,
+  ...webhookDeliveryRoutes,
   ...webhookEndpointRoutes,
 ]

@@ -23,6 +23,7 @@ import type { Tails } from './ports/tails.ts'
 import type { TaxCalculator, Taxes } from './ports/tax.ts'
 import type { Telemetry } from './ports/telemetry.ts'
 import type { VatIdRegister } from './ports/vat-ids.ts'
+import type { Webhooks } from './ports/webhooks.ts'
 import type { Revocations } from './revocations.ts'
 import { type Connection, createSql, type Sql } from './sql.ts'
 
@@ -79,6 +80,8 @@ export interface Services {
   platforms: Platforms
   /** Where benefits are roles; null if the service has no bot. */
   guilds: Guilds | null
+  /** What tells endpoints of merchants what happened. */
+  webhooks: Webhooks
   /** What organizations answer to accounts. */
   organizations: OrganizationFacts
   /** What billing answers to organizations. */

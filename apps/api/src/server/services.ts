@@ -19,6 +19,7 @@ import { openSocialProviders } from '../providers/social/open.ts'
 import { openStorage } from '../providers/storage/open.ts'
 import { openTaxCalculator } from '../providers/tax/open-calculator.ts'
 import { createVies } from '../providers/tax/vies.ts'
+import { createWebhooks } from '../providers/webhooks/transport.ts'
 import { ports } from './ports.ts'
 
 /** What services are put together from: the process makes them one way, tests another. */
@@ -74,6 +75,7 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
     }),
     platforms: await openPlatforms({ settings, fetch, clock }),
     guilds: openGuilds({ settings, fetch }),
+    webhooks: createWebhooks({ fetch }),
     taxCalculator: openTaxCalculator({ settings, clock, logger }),
     repositories: await openRepositories({ settings, fetch }),
     vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,

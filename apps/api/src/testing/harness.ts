@@ -2,6 +2,7 @@ import { createDatabase, createPool, createPrisma, dropDatabase } from '@tollgat
 import { PgBoss } from 'pg-boss'
 import pino from 'pino'
 import { afterAll, inject } from 'vitest'
+import { sendDueWebhooks } from '../billing/webhook-delivery/send-due.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
@@ -103,5 +104,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     runJobs: (kind?: string) => runQueuedJobs(boss, services, kind),
     /** Does what is due at the clock's now. */
     runDue: () => runDueWork(services),
+    /** Sends the webhooks that are due at the clock's now. */
+    sendWebhooks: () => sendDueWebhooks(services),
   }
 }

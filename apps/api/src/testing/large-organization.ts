@@ -195,6 +195,24 @@ const FILLINGS = {
       CASE WHEN n % 2 = 0 THEN 'pending' ELSE 'accepted' END, m.user_id, ${AT}, ${AT}
     FROM ${SERIES}
       CROSS JOIN (SELECT user_id FROM members WHERE organization_id = $1 LIMIT 1) m`,
+  webhook_endpoints: `
+    INSERT INTO webhook_endpoints (id, organization_id, url, format, events, secret, display_secret, created_at)
+    SELECT gen_random_uuid(), $1, 'https://acme.test/' || n, 'raw', '{product.created}', '', '…', ${AT}
+    FROM ${SERIES}`,
+  webhook_events: `
+    INSERT INTO webhook_events (id, organization_id, endpoint_id, type, payload, out_of_turn_at, created_at)
+    SELECT gen_random_uuid(), $1, e.id, 'product.created', '{}', ${AT}, ${AT}
+    FROM (
+      SELECT id, row_number() OVER () AS place FROM webhook_endpoints WHERE organization_id = $1
+    ) e JOIN ${SERIES} ON e.place = 1 + n % 5000`,
+  webhook_deliveries: `
+    INSERT INTO webhook_deliveries (id, organization_id, webhook_event_id, endpoint_id, type, url, headers,
+      succeeded, http_code, duration_milliseconds, created_at)
+    SELECT gen_random_uuid(), $1, id, endpoint_id, CASE WHEN place % 9 = 0 THEN 'order.paid' ELSE type END,
+      'https://acme.test/', '{}', place % 7 > 0, CASE WHEN place % 7 > 0 THEN 200 ELSE 503 END, 100, created_at
+    FROM (
+      SELECT *, row_number() OVER () AS place FROM webhook_events WHERE organization_id = $1
+    ) e`,
   audit_entries: `
     INSERT INTO audit_entries (id, organization_id, actor_type, actor_id, action, target_type,
       target_id, version, created_at)

@@ -33,8 +33,42 @@ export async function createWebhookEndpoint(
   })
 }
 
+/** An event that an endpoint was told of, and the try that told it. */
+export async function createWebhookDelivery(
+  { database, clock }: Harness,
+  organizationId: string,
+  { endpointId, name = 'Anvil' }: { endpointId: string; name?: string },
+) {
+  const type = 'product.created'
+  const of = { organizationId, endpointId, type, createdAt: clock.now() }
+  const event = await database.webhookEvent.create({
+    data: {
+      ...of,
+      payload: JSON.stringify({ type, timestamp: clock.now(), data: { name } }),
+      attempts: 1,
+      outOfTurnAt: clock.now(),
+      succeeded: true,
+      lastHttpCode: 200,
+    },
+  })
+  return database.webhookDelivery.create({
+    data: {
+      ...of,
+      webhookEventId: event.id,
+      url: 'https://acme.test/hooks',
+      headers: { 'webhook-id': event.id },
+      succeeded: true,
+      httpCode: 200,
+      response: name,
+      durationMilliseconds: 120,
+    },
+  })
+}
+
 /** One of everything about webhooks, by what it is. */
 export async function seedWebhooks(harness: Harness, organizationId: string, marker: string) {
   const endpoint = await createWebhookEndpoint(harness, organizationId, { name: marker })
-  return { webhookEndpoint: endpoint.id }
+  const of = { endpointId: endpoint.id, name: marker }
+  const { id, webhookEventId } = await createWebhookDelivery(harness, organizationId, of)
+  return { webhookEndpoint: endpoint.id, webhookDelivery: id, webhookEvent: webhookEventId }
 }

@@ -14,6 +14,7 @@ const queryPaths = {
   meter: ['/v1/meters', '/v1/customer-meters', auditLog],
   meter_alert: ['/v1/meter-alerts', auditLog],
   webhook_endpoint: ['/v1/webhooks/endpoints', auditLog],
+  webhook_delivery: ['/v1/webhooks/deliveries', '/v1/webhooks/endpoints'],
   event: ['/v1/events', '/v1/meters', '/v1/customer-meters', '/v1/customers'],
   customer_meter: ['/v1/customer-meters', '/v1/customers', '/v1/meters', '/v1/events', auditLog],
   guild_connection: ['/v1/guild-connections', auditLog],

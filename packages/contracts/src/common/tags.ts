@@ -57,6 +57,7 @@ export const areas = {
       'Attempts to charge cards, the set-up for real payments, and events from the payment processor.',
     'payment-method': 'Cards that customers have stored.',
     'billing-organization': 'Organizations as merchants.',
+    'webhook-delivery': 'What was sent to webhook endpoints, and what they answered.',
     'webhook-endpoint': 'Where events are sent, as they happen.',
     tax: 'Where a merchant is registered for taxes, and at which rates.',
   },

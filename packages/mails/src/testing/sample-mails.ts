@@ -215,6 +215,12 @@ export const values: Mails = {
     credited: null,
     portalUrl: url,
   },
+  'webhook-disabled': {
+    name: 'Ada',
+    organizationName: 'Acme',
+    endpoint: 'Shop backend',
+    endpointUrl: url,
+  },
   'organization-suspended': {
     name: 'Ada',
     organizationName: 'Acme',

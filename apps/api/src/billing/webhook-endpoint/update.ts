@@ -8,6 +8,7 @@ import { nextSecret } from './next-secret.ts'
 import { presentWebhookEndpoint } from './present.ts'
 import { lockWebhookEndpoint } from './queries.ts'
 import { openSecret } from './secret.ts'
+import { skipOpenEvents } from './skip-open.ts'
 import { readUrl } from './url.ts'
 
 /** With another address, or once it is switched on again, it starts without failures. */
@@ -38,6 +39,7 @@ export async function updateWebhookEndpoint(
         modifiedAt: nextVersion(endpoint, tx.clock.now()),
       },
     })
+    if (endpoint.enabled && !row.enabled) await skipOpenEvents(tx, id)
     const before = presentWebhookEndpoint(endpoint, tx)
     const after = presentWebhookEndpoint(row, tx)
     await record(tx, 'webhook_endpoint.updated', { organizationId, before, after })

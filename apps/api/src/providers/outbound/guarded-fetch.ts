@@ -19,7 +19,7 @@ export type OutboundFetch = (
   },
 ) => Promise<Response>
 
-class ForbiddenAddress extends Error {}
+export class ForbiddenAddress extends Error {}
 
 interface GuardedFetchSettings {
   allowPrivate: boolean

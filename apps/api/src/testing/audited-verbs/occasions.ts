@@ -6,6 +6,7 @@ import { changeSubscription } from '../../billing/subscription/change.ts'
 import { scheduledToEnd, uncanceled } from '../../billing/subscription/lifecycle.ts'
 import { requireSubscription } from '../../billing/subscription/queries.ts'
 import { foldUsage } from '../../billing/usage/fold.ts'
+import { disableFailing } from '../../billing/webhook-endpoint/disable-failing.ts'
 import { DAY, secondsAfter } from '../../core/calendar.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -19,6 +20,7 @@ import { createMeter, createMeterAlert, creditUnits } from '../meter-fixtures.ts
 import { confirm, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
 import { createCustomer } from '../sale-fixtures.ts'
 import { liveUntil, subscribe } from '../subscription-fixtures.ts'
+import { createWebhookEndpoint } from '../webhook-fixtures.ts'
 
 /** What brings about the events that come of no verb of the contract, or not of its first use. */
 export function occasions(harness: Harness): Record<string, () => Promise<void>> {
@@ -67,6 +69,11 @@ export function occasions(harness: Harness): Record<string, () => Promise<void>>
       const events = Array.from({ length: 8 }, () => ({ name: 'call', customer_id: customerId }))
       await ingestEvents(ctx, { events })
       await foldUsage(ctx)
+    },
+    'webhook_endpoint.disabled': async () => {
+      const { organizationId } = await createMerchant(harness)
+      const { id } = await createWebhookEndpoint(harness, organizationId)
+      await disableFailing({ ...harness.systemContext(), organizationId }, id)
     },
     'benefit_grant.cycled': async () => {
       await subscribe(harness)

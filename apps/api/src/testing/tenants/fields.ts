@@ -48,6 +48,8 @@ const things: Record<string, Thing> = {
   files: 'file',
   custom_field_id: 'customField',
   meter_id: 'meter',
+  endpoint_id: 'webhookEndpoint',
+  webhook_event_id: 'webhookEvent',
 }
 
 /** What is told by the place only. */
@@ -82,6 +84,8 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/meter-reservations\S* path\.id$/, 'meterReservation'],
   [/^\/v1\/meter-alerts\S* path\.id$/, 'meterAlert'],
   [/^\/v1\/webhooks\/endpoints\S* path\.id$/, 'webhookEndpoint'],
+  [/^\/v1\/webhooks\/deliveries\S* path\.id$/, 'webhookDelivery'],
+  [/^\/v1\/webhooks\/events\S* path\.id$/, 'webhookEvent'],
   [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
   [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
   [/^\/v1\/(customer-portal\/)?benefit-grants\S* \w+\.id$/, 'grant'],

@@ -142,6 +142,7 @@ export const auditActions: Readonly<Record<string, PlainMessageKey>> = {
   'team.updated': 'organization.audit.action.team_updated',
   'webhook_endpoint.created': 'organization.audit.action.webhook_endpoint_created',
   'webhook_endpoint.deleted': 'organization.audit.action.webhook_endpoint_deleted',
+  'webhook_endpoint.disabled': 'organization.audit.action.webhook_endpoint_disabled',
   'webhook_endpoint.secret_rotated': 'organization.audit.action.webhook_endpoint_secret_rotated',
   'webhook_endpoint.updated': 'organization.audit.action.webhook_endpoint_updated',
 }

@@ -1,0 +1,109 @@
+import { secondsAfter } from '../../core/calendar.ts'
+import { nullable, type RowOf, row } from '../../core/columns.ts'
+import type { Context } from '../../core/context.ts'
+import { inTransaction } from '../../core/transaction.ts'
+import type { Waiting } from './find-waiting.ts'
+
+/** Longer than a try takes: after it, another process takes over. */
+const LEASE_SECONDS = 30
+/** How many are under way at once, in all processes. An endpoint that fails gets one at a time. */
+const OF_ORGANIZATION = 16
+const OF_ENDPOINT = 8
+const OF_FAILING_ENDPOINT = 1
+
+export interface Room {
+  /** How many events may be taken, and how many of them for endpoints that fail. */
+  events: number
+  failing: number
+  /** What this process is sending, however long. */
+  sending: readonly string[]
+}
+
+const columns = {
+  event: row('webhookEvent'),
+  endpoint: row('webhookEndpoint'),
+  /** What happened, where the text isn’t written yet. */
+  stored: nullable(row('outboxEvent')),
+}
+
+export type Claimed = RowOf<typeof columns>
+
+/**
+ * Takes events that are due. Of each endpoint that is the oldest one, which all others wait for, and those that
+ * have waited long enough. Each organization gets its first before any gets its second.
+ */
+export function claimEvents(ctx: Context, waiting: Waiting[], room: Room): Promise<Claimed[]> {
+  const now = ctx.clock.now()
+  const organizationIds = waiting.map(({ organizationId }) => organizationId)
+  const endpointIds = waiting.map(({ endpointId }) => endpointId)
+  return inTransaction(ctx, async ({ sql }) => {
+    // The limits are of all processes: what another one takes has to be seen by the next statement.
+    await sql()`SELECT pg_advisory_xact_lock(hashtextextended('webhook_events', 0))`
+    return sql(columns)`
+      WITH candidate AS MATERIALIZED (
+        SELECT w.place, e.organization_id, c.id, c.next_attempt_at, c.turn,
+          e.failing_since IS NOT NULL AS is_failing
+        FROM unnest(${organizationIds}::uuid[], ${endpointIds}::uuid[])
+            WITH ORDINALITY AS w(organization_id, endpoint_id, place)
+          JOIN webhook_endpoints e ON e.organization_id = w.organization_id AND e.id = w.endpoint_id
+          CROSS JOIN LATERAL (
+            SELECT count(*) AS count FROM webhook_events s
+            WHERE s.organization_id = e.organization_id AND s.endpoint_id = e.id
+              AND s.claimed_until > ${now}
+          ) under_way
+          CROSS JOIN LATERAL (
+            SELECT o.id, o.next_attempt_at, row_number() OVER (ORDER BY o.id) AS turn FROM (
+              (
+                SELECT h.id, h.next_attempt_at, h.claimed_until FROM webhook_events h
+                WHERE h.organization_id = e.organization_id AND h.endpoint_id = e.id
+                  AND h.next_attempt_at IS NOT NULL
+                ORDER BY h.id LIMIT 1
+              )
+              UNION
+              (
+                SELECT h.id, h.next_attempt_at, h.claimed_until FROM webhook_events h
+                WHERE h.organization_id = e.organization_id AND h.endpoint_id = e.id
+                  AND h.next_attempt_at IS NOT NULL AND h.out_of_turn_at <= ${now}
+                  AND (h.claimed_until IS NULL OR h.claimed_until <= ${now})
+                ORDER BY h.out_of_turn_at LIMIT ${OF_ENDPOINT}
+              )
+            ) o
+            WHERE o.next_attempt_at <= ${now} AND (o.claimed_until IS NULL OR o.claimed_until <= ${now})
+              AND o.id <> ALL (${room.sending}::uuid[])
+          ) c
+        WHERE c.turn <= CASE WHEN e.failing_since IS NULL THEN ${OF_ENDPOINT}::integer
+          ELSE ${OF_FAILING_ENDPOINT}::integer END - under_way.count
+      ), ranked AS (
+        SELECT c.*, row_number() OVER (
+          PARTITION BY c.organization_id ORDER BY c.turn, c.next_attempt_at, c.id
+        ) AS rank FROM candidate c
+      ), allowed AS (
+        SELECT r.*, row_number() OVER (PARTITION BY r.is_failing ORDER BY r.rank, r.place) AS number
+        FROM ranked r
+        WHERE r.rank <= ${OF_ORGANIZATION}::integer - (
+          SELECT count(*) FROM webhook_events s
+          WHERE s.organization_id = r.organization_id AND s.claimed_until > ${now}
+        )
+      ), chosen AS (
+        SELECT a.organization_id, a.id, a.rank, a.place FROM allowed a
+        WHERE NOT a.is_failing OR a.number <= ${room.failing}::integer
+        ORDER BY a.rank, a.place LIMIT ${room.events}
+      ), held AS (
+        SELECT t.organization_id, t.id, t.endpoint_id, t.outbox_event_id, t.payload, c.rank, c.place
+        FROM chosen c
+          JOIN webhook_events t ON t.organization_id = c.organization_id AND t.id = c.id
+        WHERE t.next_attempt_at <= ${now} AND (t.claimed_until IS NULL OR t.claimed_until <= ${now})
+        FOR UPDATE OF t SKIP LOCKED
+      ), taken AS (
+        UPDATE webhook_events t SET claimed_until = ${secondsAfter(now, LEASE_SECONDS)}
+        FROM held h WHERE t.organization_id = h.organization_id AND t.id = h.id
+        RETURNING t.*
+      )
+      SELECT to_json(t) AS event, to_json(e) AS endpoint, to_json(o) AS stored
+      FROM taken t
+        JOIN held h ON h.organization_id = t.organization_id AND h.id = t.id
+        JOIN webhook_endpoints e ON e.organization_id = t.organization_id AND e.id = t.endpoint_id
+        LEFT JOIN outbox_events o ON o.id = t.outbox_event_id AND t.payload IS NULL
+      ORDER BY h.rank, h.place`
+  })
+}

@@ -1,0 +1,53 @@
+import { WebhookEndpoint as Shape } from '@tollgate/contracts'
+import type { Context } from '../../core/context.ts'
+import { save } from '../../core/save.ts'
+import { webhookBody } from '../webhook-endpoint/body.ts'
+import { readWebhookEvents } from '../webhook-endpoint/read-events.ts'
+import type { Claimed } from './claim.ts'
+
+/** By the ids of events. Null where it can’t be read; missing where nobody is left to tell of. */
+type Payloads = Map<string, string | null>
+
+/**
+ * The text of each event. It is written down before it is first sent: all tries send the same, even if this
+ * process dies meanwhile.
+ */
+export async function writePayloads(ctx: Context, claimed: readonly Claimed[]): Promise<Payloads> {
+  const fresh = claimed.filter(({ event }) => event.payload === null)
+  const payloads = await readAll(ctx, fresh)
+  const webhookEvent = fresh.flatMap(({ event: { organizationId, id } }) => {
+    const payload = payloads.get(id)
+    return payload ? [{ where: { organizationId, id }, set: { payload } }] : []
+  })
+  await save(ctx, { update: { webhookEvent } })
+  for (const { event } of claimed) if (event.payload) payloads.set(event.id, event.payload)
+  return payloads
+}
+
+/** Together if possible, else one by one: what can’t be read holds up no other. */
+async function readAll(ctx: Context, claimed: readonly Claimed[]): Promise<Payloads> {
+  try {
+    return await readTogether(ctx, claimed)
+  } catch (error) {
+    const [only, ...others] = claimed
+    if (others.length > 0) {
+      const each = await Promise.all(claimed.map((one) => readAll(ctx, [one])))
+      return new Map(each.flatMap((payloads) => [...payloads]))
+    }
+    ctx.logger.error({ error, webhookEventId: only?.event.id }, 'An event can’t be read')
+    return new Map(only ? [[only.event.id, null]] : [])
+  }
+}
+
+async function readTogether(ctx: Context, claimed: readonly Claimed[]): Promise<Payloads> {
+  const happened = await readWebhookEvents(
+    ctx,
+    claimed.flatMap(({ stored }) => stored ?? []),
+  )
+  return new Map(
+    claimed.flatMap(({ event, endpoint, stored }): [string, string][] => {
+      const told = stored && happened.get(stored.id)
+      return told ? [[event.id, webhookBody(Shape.shape.format.parse(endpoint.format), told)]] : []
+    }),
+  )
+}
