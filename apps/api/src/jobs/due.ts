@@ -25,6 +25,7 @@ import { retryDueOrders } from '../billing/subscription/retry-due.ts'
 import { tellDueRenewals } from '../billing/subscription/tell-ahead.ts'
 import { buildMeters } from '../billing/usage/build.ts'
 import { foldUsage } from '../billing/usage/fold.ts'
+import { archiveWebhooks } from '../billing/webhook-delivery/archive.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
 import { DAY, HOUR, MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
@@ -70,6 +71,7 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'fold-row-counts': every(15, foldRowCounts),
   'fold-event-names': every(15, foldEventNames),
   'create-event-months': every(DAY, createMonthsAhead),
+  'archive-webhooks': every(MINUTE, archiveWebhooks),
   'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { doDueOfSubscriptions } from '../billing/subscription/do-due.ts'
 import { findNextDueTime } from '../billing/subscription/next-due.ts'
+import { hasDueWebhooks } from '../billing/webhook-delivery/has-due.ts'
 import { DAY, secondsAfter, secondsBetween } from '../core/calendar.ts'
 import type { MovableClock } from '../core/clock.ts'
 import { type Services, systemContext } from '../core/context.ts'
@@ -40,8 +41,10 @@ export function registerDevelopmentClock(app: App, services: Services, clock: Mo
     }
     const { advance_seconds: seconds = 0, freeze } = move.data
     if (freeze !== undefined) clock.freeze(freeze)
+    const webhooksPatience = performance.now() + PATIENCE_MILLISECONDS
     await untilJobsAreDone(services)
-    await moveTo(services, clock, secondsAfter(clock.now(), seconds))
+    await untilWebhooksAreSent(services, webhooksPatience)
+    await moveTo(services, clock, { end: secondsAfter(clock.now(), seconds), webhooksPatience })
     const answer = { now: clock.now().toISOString(), frozen: clock.isFrozen() }
     return c.json(answer, 200, { 'Cache-Control': 'no-store' })
   })
@@ -51,7 +54,11 @@ export function registerDevelopmentClock(app: App, services: Services, clock: Mo
  * Subscriptions bill each period at its own time, so those of one day are renewed together. PostgreSQL learns
  * once a minute how large its tables are; here that would be years, in which it plans for empty ones.
  */
-async function moveTo(services: Services, clock: MovableClock, end: Date): Promise<void> {
+async function moveTo(
+  services: Services,
+  clock: MovableClock,
+  { end, webhooksPatience }: { end: Date; webhooksPatience: number },
+): Promise<void> {
   let done = 0
   let known = FEW
   for (;;) {
@@ -66,11 +73,21 @@ async function moveTo(services: Services, clock: MovableClock, end: Date): Promi
     if (seconds > 0) clock.advance({ seconds })
     const some = await doDueOfSubscriptions(systemContext(services, newId()))
     await untilJobsAreDone(services)
+    await untilWebhooksAreSent(services, webhooksPatience)
     if (some === 0) break
     done += some
   }
   clock.advance({ seconds: secondsBetween(clock.now(), end) })
   await runDueWork(services)
+  await untilWebhooksAreSent(services, webhooksPatience)
+}
+
+/** The loop of this process sends them. Receivers that don’t answer are waited for once, not at each stop. */
+async function untilWebhooksAreSent(services: Services, patience: number): Promise<void> {
+  while (performance.now() < patience) {
+    if (!(await hasDueWebhooks(systemContext(services, newId())))) return
+    await pause(20)
+  }
 }
 
 async function untilJobsAreDone({ pool }: Services): Promise<void> {

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { verifyAuditChain } from '../../core/audit-chain.ts'
+import { newId } from '../../core/ids.ts'
 import { createBrowser } from '../../testing/browser.ts'
 import { addMember, createMember, createMerchant, createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createCheckout, createCustomerClient } from '../../testing/portal-fixtures.ts'
 import { createCustomer, createProduct } from '../../testing/sale-fixtures.ts'
+import { createWebhookEndpoint } from '../../testing/webhook-fixtures.ts'
 
 const path = '/api/auth/delete-user'
 const harness = await createHarness({ settings: { DELETE_ACCOUNT_VERIFICATION: false } })
@@ -69,6 +71,27 @@ it('leaves an organization to its other owner', async () => {
   expect((await owner.browser.post(path)).status).toBe(200)
   const members = await database.member.findMany({ where: { organizationId } })
   expect(members.map(({ userId }) => userId)).toEqual([other.id])
+})
+
+it('forgets what endpoints of an organization were told of the user, sent or not', async () => {
+  const { organizationId } = await createMerchant(harness)
+  const member = await createMember(harness, organizationId, 'member')
+  await createWebhookEndpoint(harness, organizationId, { events: ['member.updated'] })
+  const tell = (userId: string) =>
+    database.outboxEvent.create({
+      data: { organizationId, type: 'member.updated', payload: { userId }, createdAt: clock.now() },
+    })
+  await tell(member.id)
+  await database.webhookEvent.updateMany({
+    where: { organizationId },
+    data: { payload: member.id },
+  })
+  await tell(member.id)
+  const { id: other } = await tell(newId())
+  expect(await database.webhookEvent.count({ where: { organizationId } })).toBe(3)
+  expect((await member.browser.post(path)).status).toBe(200)
+  const kept = await database.webhookEvent.findMany({ where: { organizationId } })
+  expect(kept).toMatchObject([{ outboxEventId: other }])
 })
 
 it('of two owners who leave at once, one goes and the other is then the only one', async () => {
