@@ -4,7 +4,7 @@ import { type FactRow, Facts } from '../parts/facts.tsx'
 import { Greeting } from '../parts/greeting.tsx'
 import { Layout } from '../parts/layout.tsx'
 import { LinkButton } from '../parts/link-button.tsx'
-import { Note, Paragraph } from '../parts/text.tsx'
+import { List, Note, Paragraph } from '../parts/text.tsx'
 import type { WrittenMail } from '../written-mail.ts'
 
 type Usage = Pick<MeterMails['meter-alert'], 'meterName' | 'consumed' | 'credited'>
@@ -57,11 +57,10 @@ export function meterAlertDigest(
       <Layout translator={translator} title={t('mail.meter_alert_digest.title')} preview={text}>
         <Greeting t={t} name={name} />
         <Paragraph>{text}</Paragraph>
-        <Facts
-          rows={customers.map(({ email, consumed }) => ({
-            label: email,
-            value: formatUnits(consumed, language),
-          }))}
+        <List
+          items={customers.map(
+            ({ email, consumed }) => `${email} · ${formatUnits(consumed, language)}`,
+          )}
         />
         {more > 0 && <Paragraph>{t('mail.meter_alert_digest.more', { count: more })}</Paragraph>}
         <LinkButton t={t} url={balancesUrl} label={t('mail.meter_alert_digest.action')} />

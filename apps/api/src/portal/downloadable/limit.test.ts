@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createDownloads, listFiles } from '../../testing/download-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { inTurn } from '../../testing/in-turn.ts'
 import { createCustomerClient } from '../../testing/portal-fixtures.ts'
 import { createGrant, createOrder, createProduct } from '../../testing/sale-fixtures.ts'
 
@@ -79,6 +80,41 @@ describe('a limit of downloads', () => {
       [[302], 2],
       [[403], 2],
     ])
+  })
+
+  it('counts once what others ask for while it is being counted', async () => {
+    const sale = await createDownloads(harness, 3)
+    await open(sale)
+    harness.clock.advance(hour)
+    const address = await url(sale)
+    const id = sale.grant.id
+    const held = { text: 'SELECT FROM downloads WHERE benefit_grant_id = $1 FOR UPDATE', id }
+    const three = Array.from({ length: 3 }, () => async () => (await app.request(address)).status)
+    expect(await inTurn(harness, held, three)).toEqual([302, 302, 302])
+    expect(await counts(sale)).toMatchObject({ downloads: 2, downloads_left: 1 })
+  })
+
+  it('that is lowered takes nothing from another purchase', async () => {
+    const sale = await createDownloads(harness, 3)
+    const { organizationId, client, benefit } = sale
+    for (const _ of [1, 2]) {
+      await open(sale)
+      harness.clock.advance(hour)
+    }
+    const of = { customerId: sale.customer.id, benefitId: benefit.id }
+    const product = await createProduct(harness, organizationId)
+    const bought = { customerId: of.customerId, productId: product.id }
+    const order = await createOrder(harness, organizationId, bought)
+    await createGrant(harness, organizationId, { ...of, orderId: order.id })
+    await client.patch(`/v1/benefits/${benefit.id}`, { properties: { limit_downloads: 1 } })
+    expect(await counts(sale)).toMatchObject({
+      limit_downloads: 2,
+      downloads: 2,
+      downloads_left: 1,
+    })
+    expect(await open(sale)).toBe(302)
+    harness.clock.advance(hour)
+    expect(await open(sale)).toBe(403)
   })
 
   it('is had once more with each purchase, and not again with the same', async () => {

@@ -8,7 +8,7 @@ import { bytes, createDownloads, listFiles } from '../../testing/download-fixtur
 import { uploadFile } from '../../testing/file-fixtures.ts'
 import { withBearer } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
-import { createCustomerClient } from '../../testing/portal-fixtures.ts'
+import { createCustomerClient, createPurchase } from '../../testing/portal-fixtures.ts'
 import { buyer } from '../../testing/purchase-fixtures.ts'
 import {
   createCustomer,
@@ -65,6 +65,17 @@ describe('downloads of a customer', () => {
     expect((await listFiles(browser)).items).toHaveLength(2)
   })
 
+  it('are those of one purchase, where the session is of it', async () => {
+    const { organizationId, customer, plan, model, benefit } = await createDownloads(harness)
+    const customerId = customer.id
+    const { browser, order } = await createPurchase(harness, organizationId, { customerId })
+    expect((await listFiles(browser)).items).toEqual([])
+    const given = { customerId, benefitId: benefit.id, orderId: order.id }
+    await createGrant(harness, organizationId, given)
+    const { items } = await listFiles(browser)
+    expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
+  })
+
   it('follow the benefit: files that are added, taken out and deleted', async () => {
     const { browser, client, plan, model, benefit } = await createDownloads(harness)
     const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
@@ -81,6 +92,14 @@ describe('downloads of a customer', () => {
     expect(await client.get(`/v1/benefits/${benefit.id}`)).toMatchObject({
       body: { properties: { files: [model.id, plan.id], archived: {} } },
     })
+  })
+
+  it('are gone with the benefit, before its grants are taken back', async () => {
+    const { browser, client, benefit } = await createDownloads(harness)
+    const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
+    await client.delete(`/v1/benefits/${benefit.id}`)
+    expect((await listFiles(browser)).items).toEqual([])
+    expect((await download(url)).status).toBe(404)
   })
 
   it('stay with their holders once archived, and go to nobody new', async () => {
