@@ -31,7 +31,7 @@ export function CustomerUsage({ customer }: { customer: CustomerState }) {
     <Section
       title={t('organization.navigation.usage')}
       action={
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <EventsLink customerId={customer.id} />
           <CreditButton customer={customer} />
         </div>
