@@ -53,6 +53,7 @@ import { subscriptionRoutes } from './billing/subscription-routes.ts'
 import { taxRoutes } from './billing/tax.ts'
 import { webhookDeliveryRoutes } from './billing/webhook-delivery-routes.ts'
 import { webhookEndpointRoutes } from './billing/webhook-endpoint-routes.ts'
+import { customerStreamRoutes, organizationStreamRoutes } from './billing/webhook-event-stream.ts'
 import { accessTokenRoutes } from './organization/access-token.ts'
 import { auditRoutes } from './organization/audit.ts'
 import { invitationRoutes } from './organization/invitation-routes.ts'
@@ -139,6 +140,8 @@ export const routes = {
   ...taxRoutes,
   ...webhookDeliveryRoutes,
   ...webhookEndpointRoutes,
+  ...customerStreamRoutes,
+  ...organizationStreamRoutes,
   ...portalBenefitGrantRoutes,
   ...portalCustomerRoutes,
   ...portalDownloadableRoutes,

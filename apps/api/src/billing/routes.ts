@@ -30,6 +30,7 @@ import { subscriptionRoutes } from './subscription/routes.ts'
 import { taxRoutes } from './tax/routes.ts'
 import { webhookDeliveryRoutes } from './webhook-delivery/routes.ts'
 import { webhookEndpointRoutes } from './webhook-endpoint/routes.ts'
+import { webhookEventStreamRoutes } from './webhook-endpoint/stream-routes.ts'
 
 export const billingRoutes: ServedRoute[] = [
   ...benefitRoutes,
@@ -64,4 +65,5 @@ export const billingRoutes: ServedRoute[] = [
   ...taxRoutes,
   ...webhookDeliveryRoutes,
   ...webhookEndpointRoutes,
+  ...webhookEventStreamRoutes,
 ]

@@ -88,10 +88,18 @@ export async function createMember(
 
 /** A client that acts with an organization access token. */
 export async function createTokenClient(
-  { app, database, clock }: Harness,
+  harness: Harness,
   organizationId: string,
   granted: readonly Scope[] = scopes,
 ): Promise<Browser> {
+  return withBearer(harness.app, await createAccessToken(harness, organizationId, granted))
+}
+
+export async function createAccessToken(
+  { database, clock }: Harness,
+  organizationId: string,
+  granted: readonly Scope[],
+): Promise<string> {
   const token = createSecretToken('tollgate_oat_')
   await database.accessToken.create({
     data: {
@@ -103,7 +111,7 @@ export async function createTokenClient(
       createdAt: clock.now(),
     },
   })
-  return withBearer(app, token)
+  return token
 }
 
 export function withBearer(app: Harness['app'], token: string): Browser {
