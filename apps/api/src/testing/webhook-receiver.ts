@@ -55,6 +55,8 @@ export async function startWebhookReceiver() {
         })),
     /** How many deliveries were under way at once, at most. */
     mostAtOnce: () => mostAtOnce,
+    /** Cuts off whoever still waits for an answer. */
+    drop: () => server.closeAllConnections(),
     stop() {
       server.closeAllConnections()
       server.close()
