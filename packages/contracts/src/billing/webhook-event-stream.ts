@@ -6,7 +6,7 @@ import { merchant } from '../common/security.ts'
 import { IdParameters } from './record.ts'
 import { WebhookEventType } from './webhook-event-types.ts'
 
-export const WebhookEvent = z
+export const WebhookStreamEvent = z
   .object({
     type: WebhookEventType,
     timestamp: Timestamp.openapi({ description: 'When it happened.' }),
@@ -15,8 +15,8 @@ export const WebhookEvent = z
       example: { id: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001' },
     }),
   })
-  .openapi('WebhookEvent')
-export type WebhookEvent = z.infer<typeof WebhookEvent>
+  .openapi('WebhookStreamEvent')
+export type WebhookStreamEvent = z.infer<typeof WebhookStreamEvent>
 
 const following =
   'Server-sent events, within a second or two: the `data` of each is what the webhook of its type has. ' +
@@ -27,7 +27,7 @@ const following =
 const stream = {
   200: {
     description: 'What happens, as it happens',
-    content: { 'text/event-stream': { schema: WebhookEvent } },
+    content: { 'text/event-stream': { schema: WebhookStreamEvent } },
   },
   ...billingErrors,
 }

@@ -1,4 +1,4 @@
-import { WebhookEvent } from '@tollgate/contracts'
+import { WebhookStreamEvent } from '@tollgate/contracts'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../core/ids.ts'
 import { createAccessToken, createMerchant, type TestUser } from '../../testing/fixtures.ts'
@@ -11,7 +11,7 @@ const { app, clock, database } = harness
 
 interface Told {
   id: string
-  event: WebhookEvent
+  event: WebhookStreamEvent
 }
 
 /** What a stream says, bit by bit, without its greeting and signs of life. */
@@ -27,7 +27,7 @@ async function follow(path: string, headers: Record<string, string>) {
     if (told.length === 0) return next()
     return told.map(([, id = '', data = '']) => ({
       id,
-      event: WebhookEvent.parse(JSON.parse(data)),
+      event: WebhookStreamEvent.parse(JSON.parse(data)),
     }))
   }
   return next
