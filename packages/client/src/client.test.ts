@@ -19,7 +19,7 @@ describe('unwrap', () => {
     const { client, requests } = answering(200, { status: 'ready' })
     const health = await unwrap(client.GET('/health/ready'))
     expect(health).toEqual({ status: 'ready' })
-    expectTypeOf(health).toEqualTypeOf<Schema<'Health'>>()
+    expectTypeOf(health).toEqualTypeOf<Schema<'Readiness'>>()
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer tollgate_oat_test')
   })
 
@@ -54,6 +54,9 @@ describe('unwrap', () => {
 
   it('throws for answers that are not ours, too', async () => {
     const { client } = answering(502, 'bad gateway')
-    await expect(unwrap(client.GET('/health/ready'))).rejects.toMatchObject({ status: 502, body: null })
+    await expect(unwrap(client.GET('/health/ready'))).rejects.toMatchObject({
+      status: 502,
+      body: null,
+    })
   })
 })

@@ -26,7 +26,10 @@ export const CheckoutStreamEvent = z
       payload: Nothing,
     }),
     z.object({
-      key: key('checkout.webhook_event_delivered', 'The merchant knows of the change.'),
+      key: key(
+        'checkout.webhook_event_delivered',
+        'The change is written, and will be sent to the merchant’s endpoints.',
+      ),
       payload: WithStatus,
     }),
   ])
@@ -40,7 +43,7 @@ const following =
   'stand, and each change is told within half a second. When the checkout has ended, so does the ' +
   'stream; asked again with its `Last-Event-ID`, the answer is 204, after which browsers stop asking. ' +
   'A checkout can be followed ten times at once. `checkout.webhook_event_delivered` follows each ' +
-  'change as long as there are no webhooks to wait for.'
+  'change at once, whether or not the merchant’s endpoints have answered yet.'
 
 export const checkoutStreamRoutes = defineRoutes('checkout', {
   followCheckout: {

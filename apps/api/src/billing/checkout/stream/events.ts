@@ -6,7 +6,7 @@ export function isEnd(status: CheckoutStatus): boolean {
   return ENDS.includes(status)
 }
 
-/** What is told of a checkout that has come to a status. No webhook is waited for: there are none yet. */
+/** What is told of a checkout that has come to a status. No buyer waits for a merchant’s endpoint. */
 function eventsOf(status: CheckoutStatus): CheckoutStreamEvent[] {
   const updated = { key: 'checkout.updated', payload: { status } } as const
   const delivered = { key: 'checkout.webhook_event_delivered', payload: { status } } as const
