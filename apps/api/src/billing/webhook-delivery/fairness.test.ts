@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { runs } from '../../testing/depth.ts'
 import { accept } from '../../testing/webhook-receiver.ts'
 import { createWebhookWorld } from '../../testing/webhook-world.ts'
-import { runs } from '../../testing/depth.ts'
 import { claimEvents } from './claim.ts'
 import { findWaiting } from './find-waiting.ts'
 
