@@ -26,19 +26,23 @@ interface DeletionProps {
     | '/$organization/checkout-links'
     | '/$organization/customers'
     | '/$organization/discounts'
+    | '/$organization/settings/webhooks'
 }
 
 interface DeleteMenuProps extends DeletionProps {
   /** Instead of the action where it can’t be deleted. */
   disabledLabel?: string | false
+  /** What else can be done, above it. */
+  children?: ReactNode
 }
 
-/** The menu of a page about one thing that can be deleted, and nothing more. */
-export function DeleteMenu({ disabledLabel = false, ...deletion }: DeleteMenuProps) {
+/** The menu of a page about one thing that can be deleted. */
+export function DeleteMenu({ disabledLabel = false, children, ...deletion }: DeleteMenuProps) {
   const [confirming, setConfirming] = useState(false)
   return (
     <>
       <MoreMenu>
+        {children}
         <MenuItem
           tone="danger"
           disabled={disabledLabel !== false}

@@ -87,6 +87,11 @@ export const settingsTabs: readonly NavigationTab[] = [
       requires: 'organization:update',
     },
     {
+      to: '/$organization/settings/webhooks',
+      label: 'organization.access_token.noun_webhooks',
+      requires: 'webhooks:read',
+    },
+    {
       to: '/$organization/settings/audit-log',
       label: 'organization.audit.title',
       requires: 'audit:read',

@@ -62,8 +62,8 @@ test('makes a token for 90 days, and shows it once', async () => {
   expect(created.getByText(token)).toBeDefined()
   expect(created.getByText(/You won’t see it again/)).toBeDefined()
   await expectAccessible()
-  await user.click(created.getByRole('button', { name: 'Copy token' }))
-  expect(await created.findByText('Token copied')).toBeDefined()
+  await user.click(created.getByRole('button', { name: 'Copy' }))
+  expect(await created.findByText('Copied')).toBeDefined()
   expect(await navigator.clipboard.readText()).toBe(token)
   await user.click(created.getByRole('button', { name: 'Done' }))
   expect(await screen.findByRole('link', { name: 'Create token' })).toBeDefined()
@@ -75,7 +75,7 @@ test('asks before an uncopied token is lost', async () => {
   const { user } = opened
   const created = await create(opened)
   await user.click(created.getByRole('button', { name: 'Done' }))
-  const name = 'Close without copying the token?'
+  const name = 'Close without copying?'
   await user.click(
     within(await screen.findByRole('dialog', { name })).getByRole('button', { name: 'Cancel' }),
   )
@@ -91,7 +91,7 @@ test('asks before the page is left with the token', async () => {
   const { user, router } = opened
   await create(opened)
   void router.navigate({ to: '/$organization', params: { organization: 'acme' } })
-  const name = 'Close without copying the token?'
+  const name = 'Close without copying?'
   const asking = within(await screen.findByRole('dialog', { name }))
   expect(router.state.location.pathname).toBe('/acme/settings/access-tokens/new')
   await user.click(asking.getByRole('button', { name: 'Cancel' }))
@@ -103,8 +103,8 @@ test('says how to copy where the browser doesn’t allow it', async () => {
   const { user } = opened
   const created = await create(opened)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('not allowed'))
-  await user.click(created.getByRole('button', { name: 'Copy token' }))
-  expect(await created.findByText(/Select the token and copy it manually/)).toBeDefined()
+  await user.click(created.getByRole('button', { name: 'Copy' }))
+  expect(await created.findByText(/Select the text and copy it manually/)).toBeDefined()
 })
 
 test('warns of a token without an end', async () => {

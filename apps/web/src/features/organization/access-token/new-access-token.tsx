@@ -1,15 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { UnsavedChangesGuard } from '@tollgate/app/unsaved-changes-guard'
 import { useTranslate } from '@tollgate/messages/react'
-import { Alert } from '@tollgate/ui/alert'
-import { Button } from '@tollgate/ui/button'
-import { FormActions } from '@tollgate/ui/form'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { createAccessToken } from '#api/access-token/access-token.ts'
 import { CancelLink } from '#app/forms/cancel-link.tsx'
 import { FormPage } from '#app/forms/form-page.tsx'
+import { ShownOnce } from '#app/forms/shown-once.tsx'
 import { useDraft } from '#app/forms/use-draft.ts'
 import { useSave } from '#app/forms/use-save.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
@@ -88,64 +84,12 @@ function CreatedToken({ token }: { token: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <TokenSecret
-        token={token}
+      <ShownOnce
+        secret={token}
         onDone={() => {
           void navigate({ to: '/$organization/settings/access-tokens', params: { organization } })
         }}
       />
     </>
-  )
-}
-
-interface TokenSecretProps {
-  token: string
-  onDone: () => void
-}
-
-/** The token itself, which will never be shown again. */
-function TokenSecret({ token, onDone }: TokenSecretProps) {
-  const t = useTranslate()
-  const [copied, setCopied] = useState(false)
-  const [failed, setFailed] = useState(false)
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(token)
-      setCopied(true)
-    } catch {
-      setFailed(true)
-    }
-  }
-  return (
-    <div className="max-w-2xl space-y-4">
-      <Alert tone="warning">{t('organization.access_token.shown_once')}</Alert>
-      <div className="flex flex-wrap items-center gap-3 rounded-lg border bg-sunken/60 p-3">
-        <code
-          onCopy={() => setCopied(true)}
-          className="min-w-48 flex-1 select-all break-all font-mono text-[0.8125rem]"
-        >
-          {token}
-        </code>
-        <Button variant="primary" onClick={() => void copy()}>
-          {copied ? <Check aria-hidden /> : <Copy aria-hidden />}
-          {t('organization.access_token.copy')}
-        </Button>
-      </div>
-      <p role="status" className="text-[0.8125rem] text-ink-muted">
-        {copied && t('organization.access_token.copied')}
-        {failed && !copied && t('organization.access_token.copy_failed')}
-      </p>
-      <FormActions>
-        <Button onClick={onDone}>{t('organization.access_token.done')}</Button>
-      </FormActions>
-      <UnsavedChangesGuard
-        dirty={!copied}
-        question={{
-          title: t('organization.access_token.loss_title'),
-          description: t('organization.access_token.loss_text'),
-          confirmLabel: t('organization.access_token.loss_confirm'),
-        }}
-      />
-    </div>
   )
 }
