@@ -128,6 +128,36 @@ describe('a subscription with units', () => {
     await expectRight(harness, slug)
   })
 
+  test('credits a renewal once, and lets what is left expire unless it rolls over', async () => {
+    const { client, subscription, slug, organizationId } = await sellMonthly()
+    await use(client, subscription.customerId, 30)
+    await liveUntil(harness, new Date('2026-07-02T08:00:00Z'))
+    expect(await unitsOf(client)).toEqual([[0, 100, 100]])
+    const where = { organizationId, kind: 'credit' }
+    const entries = await database.meterEntry.findMany({ where, orderBy: { createdAt: 'asc' } })
+    const renewal = await database.order.findFirstOrThrow({
+      where: { organizationId, billingReason: 'subscription_cycle' },
+    })
+    expect(entries.map(({ orderId }) => orderId)).toEqual([null, renewal.id])
+    await expectRight(harness, slug)
+  })
+
+  test('ends the period of the meter that it credited before, too', async () => {
+    const { client, subscription, slug, organizationId, benefit } = await sellMonthly()
+    const { id: meter_id } = await createMeter(harness, organizationId, { name: 'Other calls' })
+    await use(client, subscription.customerId, 30)
+    await client.patch(`/v1/benefits/${benefit.id}`, { properties: { meter_id } })
+    await harness.runJobs()
+    await liveUntil(harness, new Date('2026-07-02T08:00:00Z'))
+    const { body } = await client.get('/v1/customer-meters?sorting=meter_name')
+    const items = CustomerMeterList.parse(body).items
+    expect(items.map((item) => [item.meter.name, item.credited_units])).toEqual([
+      ['API calls', 0],
+      ['Other calls', 100],
+    ])
+    await expectRight(harness, slug)
+  })
+
   test('that are taken back are never more than there are', async () => {
     const { client, subscription, meterId, organizationId, slug } = await sellMonthly()
     const { customerId } = subscription

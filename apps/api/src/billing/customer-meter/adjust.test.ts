@@ -2,11 +2,13 @@ import { CustomerMeter } from '@tollgate/contracts'
 import { expect, test } from 'vitest'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { inTurn } from '../../testing/in-turn.ts'
 import { createCustomerMeter, createMeter } from '../../testing/meter-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
 import { expectRight } from '../../testing/usage-fixtures.ts'
 
 const harness = await createHarness()
+const anyMeter = '/v1/customer-meters/adjust'
 
 async function createParts() {
   const merchant = await createMerchant(harness)
@@ -21,20 +23,27 @@ async function createAccount() {
   const { customerId, meterId, ...merchant } = await createParts()
   const { organizationId } = merchant
   const { id } = await createCustomerMeter(harness, organizationId, { customerId, meterId })
-  return { ...merchant, customerId, path: `/v1/customer-meters/${id}/adjust` }
+  return { ...merchant, customerId, meterId, path: `/v1/customer-meters/${id}/adjust` }
 }
 
 test('crediting by hand is announced, and parallel take-backs never go below zero', async () => {
-  const { client, slug, organizationId, customerId, path } = await createAccount()
+  const { client, slug, organizationId, customerId, meterId, path } = await createAccount()
   const { body } = await client.post(path, { units: 100, note: 'Sorry for the outage' })
   expect(CustomerMeter.parse(body)).toMatchObject({ credited_units: 100, balance: 100 })
   const told = { organizationId, type: 'customer.state_changed' }
   expect(await harness.database.outboxEvent.findMany({ where: told })).toMatchObject([
     { payload: { id: customerId } },
   ])
-  const answers = await Promise.all(
-    [60, 60, 60].map((units) => client.post(path, { units: -units })),
-  )
+  const held = {
+    text: 'SELECT FROM customer_meters WHERE customer_id = $1 FOR UPDATE',
+    id: customerId,
+  }
+  const takeBack = { customer_id: customerId, meter_id: meterId, units: -60 }
+  const answers = await inTurn(harness, held, [
+    () => client.post(path, { units: -60 }),
+    () => client.post(anyMeter, takeBack),
+    () => client.post(path, { units: -60 }),
+  ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
   expect(answers.find(({ status }) => status === 422)?.body).toMatchObject({
     detail: [{ loc: ['body', 'units'], msg: 'Not enough units are credited: 40' }],
@@ -42,12 +51,21 @@ test('crediting by hand is announced, and parallel take-backs never go below zer
   await expectRight(harness, slug)
 })
 
+test('all that is credited can be taken back, and none of it is carried over', async () => {
+  const { client, organizationId, path } = await createAccount()
+  expect(await client.post(path, { units: 10 })).toMatchObject({ status: 200 })
+  const kept = await harness.database.customerMeter.findFirstOrThrow({ where: { organizationId } })
+  expect(Number(kept.rolloverUnits)).toBe(0)
+  expect(await client.post(path, { units: -10 })).toMatchObject({
+    status: 200,
+    body: { credited_units: 0, balance: 0 },
+  })
+})
+
 test('takes no parts of units', async () => {
   const { client, path } = await createAccount()
   expect(await client.post(path, { units: 0.5 })).toMatchObject({ status: 422 })
 })
-
-const anyMeter = '/v1/customer-meters/adjust'
 
 test('a customer who has used nothing is credited, by either id, and only once by two at once', async () => {
   const { client, slug, customerId, meterId, externalId } = await createParts()
