@@ -1,22 +1,11 @@
 import type { WebhookEvent, WebhookRedelivered, WebhookRedelivery } from '@tollgate/contracts'
-import { integer, row } from '../../core/columns.ts'
+import { integer } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { part } from '../../core/fragment.ts'
-import { lockRow, rowsById } from '../../core/rows-by-id.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { requireWebhookEndpoint } from '../webhook-endpoint/queries.ts'
 import { presentWebhookEvent } from './present.ts'
-
-const columns = { event: row('webhookEvent') }
-
-const webhookEventRows = rowsById({
-  columns,
-  select: ({ organizationId }: MerchantContext, ids) => part`
-    SELECT to_json(t) AS event FROM webhook_events t
-    WHERE t.organization_id = ${organizationId} AND t.id = ANY(${ids})`,
-  row: ({ event }) => event,
-})
+import { lockWebhookEvent } from './queries.ts'
 
 /** Due at once, and not in turn: it is older than what waits. A test is sent once, as before. */
 export function redeliverWebhookEvent(
@@ -25,7 +14,7 @@ export function redeliverWebhookEvent(
 ): Promise<WebhookEvent> {
   const { organizationId } = ctx
   return inTransaction(ctx, async (tx) => {
-    const event = await lockRow(tx, webhookEventRows, id)
+    const event = await lockWebhookEvent(tx, id)
     if (event.archivedAt) throw refusal('webhook_event.archived')
     await requireEnabled(tx, event.endpointId)
     const now = tx.clock.now()
