@@ -94,7 +94,7 @@ describe('downloads of a customer', () => {
     })
   })
 
-  it('are gone with the benefit, before its grants are taken back', async () => {
+  it('are gone with the benefit at once', async () => {
     const { browser, client, benefit } = await createDownloads(harness)
     const url = (await listFiles(browser)).items[0]?.file.download.url ?? ''
     await client.delete(`/v1/benefits/${benefit.id}`)
