@@ -56,8 +56,8 @@ async function createToken(page: Page, slug: string): Promise<string> {
   await expect(shown).toBeVisible()
   await expectAccessible(page)
   const token = (await shown.textContent()) ?? ''
-  await page.getByRole('button', { name: t('organization.access_token.done') }).click()
-  const sure = page.getByRole('button', { name: t('organization.access_token.loss_confirm') })
+  await page.getByRole('button', { name: t('common.secret.done') }).click()
+  const sure = page.getByRole('button', { name: t('common.secret.loss_confirm') })
   await sure.click()
   await expect(page.getByText(/tollgate_oat_/)).toHaveCount(0)
   await page.reload()

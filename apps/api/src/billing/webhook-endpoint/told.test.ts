@@ -42,9 +42,8 @@ test('the page about webhook events tells of all of that', () => {
     return `| ${name} | ${transactions.join('; ')} |`
   })
   const page = readFileSync(path.join(root, 'docs/domain/webhook-events.md'), 'utf8')
-  expect(page.split('\n').filter((line) => /^\| (a|all|an|another|no|the) /.test(line))).toEqual(
-    rows,
-  )
+  const lines = page.split('\n').map((line) => line.replaceAll(/ +\|/g, ' |'))
+  expect(lines.filter((line) => /^\| (a|all|an|another|no|the) /.test(line))).toEqual(rows)
 })
 
 test('a purchase that fails at its end is told to nobody', async () => {

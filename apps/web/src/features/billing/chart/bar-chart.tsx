@@ -1,8 +1,6 @@
 import { type BarChartProps, BarChart as Chart } from '@tollgate/app/bar-chart'
 import { useTranslate } from '@tollgate/messages/react'
 
-export type { ChartPoint } from '@tollgate/app/bar-chart'
-
 /** Values one after another, compared in the words of the dashboard. */
 export function BarChart(props: Omit<BarChartProps, 'beforeText'>) {
   const t = useTranslate()
