@@ -39,7 +39,7 @@ test('an endpoint for which ten events in a row fail for good is switched off', 
       to: owner.email,
       values: {
         endpoint: new URL(endpoint.url).host,
-        endpointUrl: expect.stringMatching(`/${slug}/webhooks/${endpoint.id}$`),
+        endpointUrl: expect.stringMatching(`/${slug}/settings/webhooks/${endpoint.id}$`),
       },
     },
   ])

@@ -21,7 +21,7 @@ export async function planDisabledMails(
         name,
         organizationName: organization.name,
         endpoint: endpoint.name ?? new URL(endpoint.url).host,
-        endpointUrl: `${tx.settings.BASE_URL}/${organization.slug}/webhooks/${endpoint.id}`,
+        endpointUrl: `${tx.settings.BASE_URL}/${organization.slug}/settings/webhooks/${endpoint.id}`,
       },
     }),
   )
