@@ -204,8 +204,7 @@ const effects: Effect<OrganizationSetting>[] = [
         expect([table, await countOwn(table)]).toEqual([table, 0])
       }
       expect(await countWhoWorkInIt()).toBe(0)
-      expect(await countOwn('outbox_events')).toBe(1)
-      expect(await countOwn('outbox_events', "type = 'organization.deleted'")).toBe(1)
+      expect(await countOwn('outbox_events')).toBe(0)
       expect(await countOwn('audit_entries', "action = 'organization.deleted'")).toBe(1)
     },
   },

@@ -11,14 +11,17 @@ import { createPerson, type Person, signIn } from './person.ts'
 
 async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-drill-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  // A database that is ending may still write into it.
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 100 }))
   return folder
 }
 
 /** With its embedded database and its own root secret, as a newcomer has it. */
 async function start(folder: string) {
   const service = await startService({ DATA_DIR: folder, DEV_TOOLS: 'true' })
-  onTestFinished(() => service.kill())
+  onTestFinished(async () => {
+    await service.stop()
+  })
   return service
 }
 

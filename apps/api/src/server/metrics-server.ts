@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { Gauge } from 'prom-client'
+import { countWaitingWebhooks } from '../billing/webhook-delivery/count-waiting.ts'
 import type { Services } from '../core/context.ts'
 import { createSql } from '../core/sql.ts'
 import { countJobs } from '../jobs/count.ts'
@@ -12,6 +13,7 @@ export function createMetricsServer(
 ): Server {
   addConnections(registry, services)
   addJobs(registry, services)
+  addWebhooks(registry, services)
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     try {
@@ -40,31 +42,61 @@ function addConnections(registry: Registry, { pool }: Pick<Services, 'pool'>): v
   })
 }
 
+/** Each reads for itself: all are read at once, so that none could set what another tells. */
 function addJobs(registry: Registry, { pool, clock }: Pick<Services, 'pool' | 'clock'>): void {
   const registers = [registry]
-  const oldest = new Gauge({
-    name: 'tollgate_oldest_job_seconds',
-    help: 'How long the oldest job of a kind has waited.',
-    labelNames: ['kind'],
-    registers,
-  })
+  const readCounts = () => countJobs({ sql: createSql(pool) })
   new Gauge({
     name: 'tollgate_jobs',
     help: 'Jobs of all processes that wait, run, or have failed for good.',
     labelNames: ['kind', 'state'],
     registers,
     async collect() {
-      const counts = await countJobs({ sql: createSql(pool) })
-      const now = clock.now().getTime()
+      const counts = await readCounts()
       this.reset()
-      oldest.reset()
-      for (const { kind, waiting, active, failed, oldestWaitingAt } of counts) {
+      for (const { kind, waiting, active, failed } of counts) {
         this.set({ kind, state: 'waiting' }, waiting)
         this.set({ kind, state: 'active' }, active)
         this.set({ kind, state: 'failed' }, failed)
-        const waited = oldestWaitingAt ? now - oldestWaitingAt.getTime() : 0
-        oldest.set({ kind }, Math.max(0, waited) / 1000)
       }
     },
   })
+  new Gauge({
+    name: 'tollgate_oldest_job_seconds',
+    help: 'How long the oldest job of a kind has waited.',
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      const counts = await readCounts()
+      this.reset()
+      for (const { kind, oldestWaitingAt } of counts) {
+        this.set({ kind }, secondsSince(oldestWaitingAt, clock.now()))
+      }
+    },
+  })
+}
+
+function addWebhooks(registry: Registry, { pool, clock }: Pick<Services, 'pool' | 'clock'>): void {
+  const registers = [registry]
+  const readCount = () => countWaitingWebhooks({ sql: createSql(pool) })
+  new Gauge({
+    name: 'tollgate_webhooks_waiting',
+    help: 'Webhooks that are still to be delivered, those included that are tried again later.',
+    registers,
+    async collect() {
+      this.set((await readCount()).waiting)
+    },
+  })
+  new Gauge({
+    name: 'tollgate_oldest_webhook_seconds',
+    help: 'How long the oldest webhook that waits has been due.',
+    registers,
+    async collect() {
+      this.set(secondsSince((await readCount()).oldestDueAt, clock.now()))
+    },
+  })
+}
+
+function secondsSince(at: Date | null, now: Date): number {
+  return at ? Math.max(0, now.getTime() - at.getTime()) / 1000 : 0
 }

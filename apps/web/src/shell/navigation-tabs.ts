@@ -89,7 +89,7 @@ export const settingsTabs: readonly NavigationTab[] = [
     {
       to: '/$organization/settings/webhooks',
       label: 'organization.access_token.noun_webhooks',
-      requires: 'webhooks:read',
+      requires: 'webhooks:write',
     },
     {
       to: '/$organization/settings/audit-log',

@@ -111,7 +111,7 @@ function placesOf(secret: string): Record<string, string>[] {
 
 /** Settings that hold no secret in any form: a bare text there is what the operator wants to see. */
 const TEXTS =
-  /^(HOST|MAIL_FROM|TRUSTED_ORIGINS|TRUSTED_PROVIDERS|RESERVED_USERNAMES|IP_COUNTRY_FILE|TAX_TABLE_FILE|POLICIES_FILE|COOKIE_PREFIX)$/
+  /^(HOST|METRICS_HOST|MAIL_FROM|TRUSTED_ORIGINS|TRUSTED_PROVIDERS|RESERVED_USERNAMES|IP_COUNTRY_FILE|TAX_TABLE_FILE|POLICIES_FILE|COOKIE_PREFIX)$/
 
 it('never tells a secret, wherever it is', () => {
   const accepted = new Set<string>()

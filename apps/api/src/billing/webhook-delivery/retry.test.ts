@@ -14,6 +14,12 @@ test.each([
   expect(secondsUntilRetry(tries, 1)).toBe(most)
 })
 
+test('a receiver that asks for more time gets it, up to the longest wait', () => {
+  expect(secondsUntilRetry(1, 0, 60)).toBe(60)
+  expect(secondsUntilRetry(8, 0, 60)).toBe(256)
+  expect(secondsUntilRetry(1, 0, 86_400)).toBe(1200)
+})
+
 test('all tries of an event take a quarter to half an hour', () => {
   const tries = Array.from({ length: MOST_TRIES - 1 }, (_, index) => index + 1)
   const all = (random: number) =>

@@ -39,5 +39,12 @@ function secretsOf(ctx: MerchantContext, endpoint: Claimed['endpoint']): string[
 }
 
 function unsent(error: NonNullable<WebhookAnswer['error']>): WebhookAnswer {
-  return { headers: {}, durationMilliseconds: 0, httpCode: null, response: null, error }
+  return {
+    headers: {},
+    durationMilliseconds: 0,
+    httpCode: null,
+    response: null,
+    error,
+    retryAfterSeconds: null,
+  }
 }

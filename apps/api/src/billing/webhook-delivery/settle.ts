@@ -23,7 +23,7 @@ export async function settleAttempt(
 ): Promise<void> {
   const succeeded = isSuccess(answer)
   const isGone = answer.httpCode === GONE
-  const nextAttemptAt = succeeded || isGone ? null : retryOf(ctx, event)
+  const nextAttemptAt = succeeded || isGone ? null : retryOf(ctx, event, answer)
   const failedEvents = await note(ctx, { event, endpoint }, { ...answer, succeeded, nextAttemptAt })
   if (succeeded || event.isTest) return
   const { httpCode, error } = answer
@@ -39,10 +39,11 @@ function isSuccess({ httpCode }: WebhookAnswer): boolean {
 function retryOf(
   { clock }: Pick<MerchantContext, 'clock'>,
   { attempts, isTest }: Claimed['event'],
+  { retryAfterSeconds }: Pick<WebhookAnswer, 'retryAfterSeconds'>,
 ): Date | null {
   const tries = attempts + 1
   if (isTest || tries >= MOST_TRIES) return null
-  return secondsAfter(clock.now(), secondsUntilRetry(tries, Math.random()))
+  return secondsAfter(clock.now(), secondsUntilRetry(tries, Math.random(), retryAfterSeconds ?? 0))
 }
 
 interface Noted extends WebhookAnswer {

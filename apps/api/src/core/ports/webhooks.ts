@@ -17,6 +17,8 @@ export interface WebhookAnswer {
   httpCode: number | null
   response: string | null
   error: WebhookDeliveryError | null
+  /** How long the receiver wants to be left alone, if it is too busy and says so. */
+  retryAfterSeconds: number | null
 }
 
 export interface Webhooks {

@@ -76,6 +76,16 @@ describe('what a receiver answers', () => {
     expect(receiver.received.some(({ path }) => path === '/elsewhere')).toBe(false)
   })
 
+  test.each([
+    [429, '120', 120],
+    [503, '7', 7],
+    [503, 'Fri, 27 Nov 2026 23:00:00 GMT', null],
+    [500, '120', null],
+  ])('is left alone as long as it asks: %i with %s', async (status, said, retryAfterSeconds) => {
+    receiver.answer((response) => void response.writeHead(status, { 'retry-after': said }).end())
+    expect(await send()).toMatchObject({ httpCode: status, retryAfterSeconds })
+  })
+
   test('may be nothing at all', async () => {
     receiver.answer((response) => void response.writeHead(204).end())
     expect(await send()).toMatchObject({ httpCode: 204, response: '', error: null })

@@ -30,7 +30,10 @@ function headersOf({ id, body, secrets }: WebhookMessage): Record<string, string
   }
 }
 
-type Outcome = Pick<WebhookAnswer, 'httpCode' | 'response' | 'error'>
+type Outcome = Omit<WebhookAnswer, 'headers' | 'durationMilliseconds'>
+
+/** Too Many Requests, and Service Unavailable (RFC 9110, RFC 6585). */
+const BUSY = [429, 503]
 
 async function post(
   fetch: OutboundFetch,
@@ -39,8 +42,16 @@ async function post(
 ): Promise<Outcome> {
   try {
     const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
-    return { httpCode: answer.status, response: await readStart(answer), error: null }
+    const response = await readStart(answer)
+    const retryAfterSeconds = readRetryAfter(answer)
+    return { httpCode: answer.status, response, error: null, retryAfterSeconds }
   } catch (thrown) {
-    return { httpCode: null, response: null, error: errorOf(thrown) }
+    return { httpCode: null, response: null, error: errorOf(thrown), retryAfterSeconds: null }
   }
+}
+
+/** In seconds; few say it as a date, and a clock that is wrong would make them wait for ever. */
+function readRetryAfter({ status, headers }: Response): number | null {
+  const said = headers.get('retry-after')
+  return BUSY.includes(status) && said !== null && /^\d{1,9}$/.test(said) ? Number(said) : null
 }

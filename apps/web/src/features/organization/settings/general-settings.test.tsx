@@ -158,6 +158,7 @@ test('gives the tabs to those who may open them', async () => {
     'Connections',
     'Custom fields',
     'Access tokens',
+    'Webhooks',
     'Audit log',
     'Leave or delete',
   ])
