@@ -27,7 +27,7 @@ export const systemRoutes = defineRoutes('system', {
     path: '/health/live',
     summary: 'Tell whether the process answers',
     description:
-      'For whoever restarts processes: it needs nothing else, so that a database that is away for a while restarts nothing.',
+      'For liveness probes. It checks nothing beyond the process, so a database outage doesn’t cause restarts.',
     security: anyone,
     responses: { 200: json(Liveness, 'Live') },
   },

@@ -131,7 +131,7 @@ export interface OrderRefund {
   timeZone?: DayZone
   /** Tax included, in the currency's minor unit. */
   totalAmount: number
-  /** What of it the customer’s balance gets instead of the card. Missing in mails from before there was any. */
+  /** The part credited to the customer’s balance instead of the card; absent from mails queued before balances existed. */
   balanceAmount?: number
   currency: string
   /** Leads to this very order in the portal. */

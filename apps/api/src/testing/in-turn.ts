@@ -53,7 +53,7 @@ export async function inTurn<Answer>(
   }
 }
 
-/** Until somebody waits for what somebody else holds. */
+/** Resolves once a connection is blocked on another’s lock. */
 export async function untilWaiting({ services: { pool } }: Harness): Promise<void> {
   while ((await countWaiting(pool)) === 0) await pause(5)
 }

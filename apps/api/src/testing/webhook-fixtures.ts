@@ -11,7 +11,7 @@ interface Given {
   enabled?: boolean
 }
 
-/** An endpoint that hears of new products, unless told otherwise. */
+/** An endpoint; subscribed to `product.created` by default. */
 export async function createWebhookEndpoint(
   { database, clock, services }: Harness,
   organizationId: string,

@@ -55,7 +55,7 @@ export async function startWebhookReceiver() {
         })),
     /** How many deliveries were under way at once, at most. */
     mostAtOnce: () => mostAtOnce,
-    /** Cuts off whoever still waits for an answer. */
+    /** Closes the connections that are still waiting for a response. */
     drop: () => server.closeAllConnections(),
     stop() {
       server.closeAllConnections()

@@ -16,7 +16,7 @@ export interface WebhookStory {
 
 export type WebhookStories = Record<string, WebhookStory>
 
-/** What comes to whoever listens to an organization that sells, as it comes. */
+/** The events that a selling organization’s endpoints receive, in order. */
 export function webhookStories(harness: Harness): WebhookStories {
   return {
     ...catalogueStories(harness),

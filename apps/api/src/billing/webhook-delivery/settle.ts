@@ -52,8 +52,8 @@ interface Noted extends WebhookAnswer {
 }
 
 /**
- * One statement, so that all of it is noted or nothing. A success counts whoever brings the news; a failure only
- * from the process that still holds the event. Says how many events of the endpoint have failed in a row.
+ * Records an attempt atomically, in one statement. A success always counts; a failure counts only if this process
+ * still holds the lease. Returns how many of the endpoint’s events have failed in a row.
  */
 async function note(
   ctx: MerchantContext,

@@ -90,7 +90,7 @@ test('what was announced while it was switched off is skipped', async () => {
   expect(await events()).toMatchObject([{ isSkipped: true, nextAttemptAt: null }])
 })
 
-test('whoever finds out, it is told of once', async () => {
+test('an endpoint that several workers find failing is disabled, and reported, once', async () => {
   const { organizationId, endpoint } = await createListener()
   const ctx = { ...harness.systemContext(), organizationId }
   await Promise.all(Array.from({ length: 5 }, () => disableFailing(ctx, endpoint.id)))

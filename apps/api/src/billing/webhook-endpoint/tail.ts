@@ -57,7 +57,7 @@ async function findEvent({ sql, organizationId }: MerchantContext, id: string) {
   return found ?? null
 }
 
-/** What was told to others before somebody began to listen. */
+/** Recent events from before the stream was opened. */
 function findLately({ sql, organizationId }: MerchantContext, now: Date) {
   return sql(columns)`
     SELECT id, created_at AS "createdAt" FROM outbox_events

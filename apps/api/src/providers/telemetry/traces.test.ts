@@ -45,7 +45,7 @@ async function startCollector() {
   return { endpoint: `http://127.0.0.1:${port}/`, spans }
 }
 
-it('sends each request and job as a span, within the trace of whoever asked', async () => {
+it('exports a span for each request and job, and continues the caller’s trace', async () => {
   const { endpoint, spans } = await startCollector()
   const { telemetry, stop } = await openTelemetry({
     METRICS_PORT: undefined,
