@@ -1,6 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
-import { type Schema, verifyWebhook, type WebhookEvent, WebhookVerificationError } from './index.ts'
+import {
+  type Schema,
+  signWebhook,
+  verifyWebhook,
+  type WebhookEvent,
+  WebhookVerificationError,
+} from './index.ts'
 
 const secret = 'whsec_2fPqX7mRtYw4LpZs8N9GdKx2VbQ7mRtY'
 const id = '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001'
@@ -88,6 +94,11 @@ describe('refuses', () => {
   it('an empty secret', async () => {
     await expect(verifyWebhook(body, headersOf(sign(body)), '')).rejects.toThrow()
   })
+})
+
+it('signs as the service does', async () => {
+  const headers = await signWebhook(body, { id, secret })
+  expect(headers).toEqual({ ...headersOf(sign(body)), 'content-type': 'application/json' })
 })
 
 it('knows by its type what an event tells', () => {

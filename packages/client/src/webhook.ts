@@ -1,8 +1,9 @@
 import type { webhooks } from '../generated/schema.d.ts'
+import { importSecret } from './sign-webhook.ts'
 
 export type WebhookEventType = keyof webhooks
 
-/** What an endpoint is sent. `type` tells which of them it is, and so what `data` has. */
+/** An event as endpoints receive it. `type` determines the type of `data`. */
 export type WebhookEvent = {
   [Type in WebhookEventType]: webhooks[Type]['post']['requestBody']['content']['application/json']
 }[WebhookEventType]
@@ -12,16 +13,16 @@ export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
 }
 
-/** As `Request` has them, or Node’s `IncomingMessage`. */
+/** The headers of a `Request`, or of Node’s `IncomingMessage`. */
 export type WebhookHeaders = Headers | Record<string, string | readonly string[] | undefined>
 
-/** What may be sent again by others, who have seen it, for no longer than that. */
+/** Limits how long others can replay a request that they have seen. */
 const TOLERANCE_SECONDS = 5 * 60
 const VERSION = 'v1,'
 
 /**
- * Reads what an endpoint was sent, once it is certain that Tollgate sent it. Give the body as it came:
- * parsed and written again, it may no longer be what was signed.
+ * Verifies that Tollgate sent a request, and returns its event. Pass the body as it came: parsed and
+ * serialized again, it may no longer be what was signed.
  *
  * @example
  * const event = await verifyWebhook(await request.text(), request.headers, secret)
@@ -38,10 +39,10 @@ export async function verifyWebhook(
   const text = typeof body === 'string' ? body : new TextDecoder().decode(body)
   const signatures = headerOf(headers, 'webhook-signature').split(' ')
   if (!(await isAnySigned(`${id}.${timestamp}.${text}`, signatures, secret))) {
-    throw new WebhookVerificationError('No signature is of this secret')
+    throw new WebhookVerificationError('No signature matches this secret')
   }
   const event: unknown = JSON.parse(text)
-  if (!isEvent(event)) throw new WebhookVerificationError('The body is no event')
+  if (!isEvent(event)) throw new WebhookVerificationError('The body is not an event')
   return event
 }
 
@@ -68,19 +69,15 @@ async function isAnySigned(
   signatures: readonly string[],
   secret: string,
 ): Promise<boolean> {
-  const encoder = new TextEncoder()
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
-  const { subtle } = globalThis.crypto
-  const key = await subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['verify'])
+  const key = await importSecret(secret, 'verify')
+  const bytes = new TextEncoder().encode(signed)
   const found = await Promise.all(
-    signatures
-      .flatMap(bytesOf)
-      .map((bytes) => subtle.verify(algorithm, key, bytes, encoder.encode(signed))),
+    signatures.flatMap(bytesOf).map((one) => crypto.subtle.verify('HMAC', key, one, bytes)),
   )
   return found.includes(true)
 }
 
-/** None of a signature of another version, or of what isn’t base64. */
+/** Empty for a signature of another version, or one that isn’t base64. */
 function bytesOf(signature: string): Uint8Array<ArrayBuffer>[] {
   const encoded = signature.slice(VERSION.length)
   if (!signature.startsWith(VERSION) || !/^[A-Za-z0-9+/]{43}=$/.test(encoded)) return []

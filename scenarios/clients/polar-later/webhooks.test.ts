@@ -4,11 +4,12 @@ import { WebhookEventType } from '@polar-sh/sdk-0.34.2/models/components/webhook
 import { validateEvent as validateLater } from '@polar-sh/sdk-0.34.2/webhooks'
 import { startWebhookReceiver } from '@tollgate/api/testing/webhook-receiver'
 import { createClient } from '@tollgate/client'
+import { Webhook } from 'standardwebhooks'
 import { afterAll, expect, inject, it } from 'vitest'
 import { createMerchant } from '../../testing/merchant.ts'
 import { until } from '../../testing/until.ts'
 
-/** What only the later SDK has: endpoints and deliveries. Both read what is sent, unchanged. */
+/** What only the later SDK has: endpoints and deliveries. Both, and the standard’s own library, read what is sent. */
 const serverURL = inject('baseUrl')
 const receiver = await startWebhookReceiver()
 afterAll(() => receiver.stop())
@@ -64,6 +65,8 @@ it('is told what happens, lists it, and has it sent again', async () => {
     })
     expect(() => validate(first.body, first.headers, 'another')).toThrow()
   }
+  const library = new Webhook(Buffer.from(secret).toString('base64'))
+  expect(library.verify(first.body, first.headers)).toEqual(JSON.parse(first.body))
   const list = () => polar.webhooks.listWebhookDeliveries({ endpointId: endpoint.id })
   const deliveries = await until(
     async () => (await list()).result.items,

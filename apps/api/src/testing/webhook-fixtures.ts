@@ -65,10 +65,33 @@ export async function createWebhookDelivery(
   })
 }
 
+/** Something that happened, as a change writes it. */
+export function createLoggedEvent(
+  { database, clock }: Harness,
+  organizationId: string,
+  { type = 'product.created', ...payload }: { type?: WebhookEventType; [field: string]: unknown },
+) {
+  return database.outboxEvent.create({
+    data: {
+      id: newId(),
+      organizationId,
+      type,
+      payload: { id: newId(), ...payload },
+      createdAt: clock.now(),
+    },
+  })
+}
+
 /** One of everything about webhooks, by what it is. */
 export async function seedWebhooks(harness: Harness, organizationId: string, marker: string) {
   const endpoint = await createWebhookEndpoint(harness, organizationId, { name: marker })
   const of = { endpointId: endpoint.id, name: marker }
   const { id, webhookEventId } = await createWebhookDelivery(harness, organizationId, of)
-  return { webhookEndpoint: endpoint.id, webhookDelivery: id, webhookEvent: webhookEventId }
+  const happened = await createLoggedEvent(harness, organizationId, { name: marker })
+  return {
+    webhookEndpoint: endpoint.id,
+    webhookDelivery: id,
+    webhookEvent: webhookEventId,
+    loggedEvent: happened.id,
+  }
 }

@@ -22,7 +22,8 @@ const following =
   'Server-sent events, within a second or two: the `data` of each is what the webhook of its type has. ' +
   'Only what the caller may read is told: orders, for example, with `orders:read`. Asked again with a ' +
   '`Last-Event-ID`, it goes on there; what happened a few seconds before may be told again, with the same ' +
-  'id. An organization can be followed twenty times at once.'
+  'id. It begins with the id of the last event before it, so that a client that has received none can go on ' +
+  'as well. An organization can be followed twenty times at once.'
 
 const stream = {
   200: {

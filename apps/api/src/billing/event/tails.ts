@@ -27,10 +27,14 @@ export function createTails({ logger }: { logger: Logger }): RunningTails {
     else listening.set(organizationId, number)
   }
 
-  async function* tell(organizationId: string, read: ReadNews): AsyncGenerator<Uint8Array> {
+  async function* tell(
+    organizationId: string,
+    read: ReadNews,
+    beginning: string,
+  ): AsyncGenerator<Uint8Array> {
     count(organizationId, 1)
     try {
-      yield Buffer.from(GREETING)
+      yield Buffer.from(GREETING + beginning)
       yield Buffer.from(HEARTBEAT)
       for (let silent = 1; !signal.aborted; silent++) {
         await wait(READ_EVERY_MILLISECONDS, undefined, { signal })
@@ -48,9 +52,11 @@ export function createTails({ logger }: { logger: Logger }): RunningTails {
   }
 
   return {
-    open(organizationId, read) {
+    open(organizationId, read, beginning = '') {
       const isFull = (listening.get(organizationId) ?? 0) >= PER_ORGANIZATION
-      return isFull || signal.aborted ? null : ReadableStream.from(tell(organizationId, read))
+      return isFull || signal.aborted
+        ? null
+        : ReadableStream.from(tell(organizationId, read, beginning))
     },
     stop: () => ending.abort(),
   }

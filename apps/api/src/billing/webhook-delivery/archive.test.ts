@@ -3,18 +3,25 @@ import { expect, test } from 'vitest'
 import { accept } from '../../testing/webhook-receiver.ts'
 import { createWebhookWorld } from '../../testing/webhook-world.ts'
 import { archiveWebhooks } from './archive.ts'
+import { pruneWebhooks } from './prune.ts'
 
 const { harness, receiver, createListener } = await createWebhookWorld()
 const { clock } = harness
 
-test('what was sent is dropped after 90 days, and can’t be sent again; that it was sent stays', async () => {
-  const { client, happen, events } = await createListener()
+/** Two events that were delivered, a day apart. */
+async function sendOldAndYoung() {
+  const listener = await createListener()
   receiver.answer(accept)
-  await happen('old')
+  await listener.happen('old')
   await harness.sendWebhooks()
   clock.advance({ days: 1 })
-  await happen('young')
+  await listener.happen('young')
   await harness.sendWebhooks()
+  return listener
+}
+
+test('what was sent is dropped after 90 days, and can’t be sent again; that it was sent stays', async () => {
+  const { client, events } = await sendOldAndYoung()
   clock.advance({ days: 89, seconds: 1 })
   const archive = () => archiveWebhooks(harness.systemContext())
   expect([await archive(), await archive()]).toEqual([1, 0])
@@ -43,4 +50,14 @@ test('what still waits is kept until it is over', async () => {
   clock.advance({ days: 91 })
   await archiveWebhooks(harness.systemContext())
   expect(await events()).toMatchObject([{ archivedAt: null }])
+})
+
+test('a year later, nothing is known of it', async () => {
+  const { client, events } = await sendOldAndYoung()
+  clock.advance({ days: 364, seconds: 1 })
+  await archiveWebhooks(harness.systemContext())
+  await pruneWebhooks(harness.systemContext())
+  expect(await events()).toHaveLength(1)
+  const list = await client.get('/v1/webhooks/deliveries')
+  expect(WebhookDeliveryList.parse(list.body).items).toHaveLength(1)
 })

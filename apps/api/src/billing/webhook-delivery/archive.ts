@@ -1,20 +1,22 @@
-import { DAY, secondsAfter } from '../../core/calendar.ts'
+import { secondsAfter } from '../../core/calendar.ts'
 import { integer } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
-
-const KEPT_SECONDS = 90 * DAY
-/** So that a backlog holds up nothing: the rest comes with the next round. */
-const BATCH = 1000
+import { inBatches } from '../../core/in-batches.ts'
+import { KEPT_SECONDS } from '../event-log/kept.ts'
 
 /** Drops what was sent, and what was answered, once it is old. That it was sent stays known. */
-export async function archiveWebhooks({ sql, clock }: Context): Promise<number> {
+export function archiveWebhooks(ctx: Context): Promise<number> {
+  return inBatches((size) => archiveSome(ctx, size))
+}
+
+async function archiveSome({ sql, clock }: Context, size: number): Promise<number> {
   const now = clock.now()
   const [found] = await sql({ archived: integer })`
     WITH old AS (
       SELECT organization_id, id FROM webhook_events
       WHERE archived_at IS NULL AND created_at < ${secondsAfter(now, -KEPT_SECONDS)}
         AND next_attempt_at IS NULL
-      ORDER BY created_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+      ORDER BY created_at LIMIT ${size} FOR UPDATE SKIP LOCKED
     ), answers AS (
       UPDATE webhook_deliveries d SET response = NULL FROM old
       WHERE d.organization_id = old.organization_id AND d.webhook_event_id = old.id

@@ -4,6 +4,7 @@ import { refusal } from '../../core/errors.ts'
 import { newId } from '../../core/ids.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { lockOrganization } from '../organization/find.ts'
 import { presentWebhookEndpoint } from './present.ts'
 import { countWebhookEndpoints } from './queries.ts'
 import { newSecret, sealSecret } from './secret.ts'
@@ -21,6 +22,8 @@ export async function createWebhookEndpoint(
   const url = readUrl(ctx, input.url)
   const secret = input.secret ?? newSecret()
   return inTransaction(ctx, async (tx) => {
+    // Of two at once, the later one counts what the earlier one made.
+    await lockOrganization(tx)
     if ((await countWebhookEndpoints(tx)) >= MAXIMUM) {
       throw refusal('webhook_endpoint.too_many', {
         values: { maximum: MAXIMUM },

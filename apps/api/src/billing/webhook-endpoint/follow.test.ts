@@ -104,6 +104,24 @@ test('goes on after what was told last, and so loses nothing', async () => {
   expect((await next())?.[0]?.event.data).toMatchObject({ name: 'Four' })
 })
 
+test('begins by telling where, so that what comes before the first event is not lost either', async () => {
+  const { organizationId, client, owner } = await createMerchant(harness)
+  const { id } = await createCustomer(harness, organizationId)
+  const path = `/v1/organizations/${organizationId}/stream`
+  const rename = (name: string) => client.patch(`/v1/customers/${id}`, { name })
+  await rename('Before')
+  clock.advance({ minutes: 1 })
+  const answer = await app.request(path, { headers: cookieOf(owner) })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const { value = '' } = (await reader?.read()) ?? {}
+  await reader?.cancel()
+  const [, lastId = ''] = /^id: (.+)\n\n/m.exec(value) ?? []
+  await rename('Between')
+  const next = await follow(path, { ...cookieOf(owner), 'last-event-id': lastId })
+  const told = (await next())?.filter(({ event }) => event.type === 'customer.updated')
+  expect(told?.at(-1)?.event.data).toMatchObject({ name: 'Between' })
+})
+
 test('begins now after an event of another organization, or of none', async () => {
   const other = await createMerchant(harness)
   await createCustomerBy(other)

@@ -17,39 +17,47 @@ interface Wanted {
   lastEventId: string | undefined
 }
 
-/** Answers, each time it is called, the events of these types since, the oldest first. */
+interface Tail {
+  /** The event that it begins after; null where there was none yet. */
+  after: string | null
+  /** Answers, each time it is called, the events of these types since, the oldest first. */
+  read(types: readonly WebhookEventType[]): Promise<StoredEvent[]>
+}
+
 export async function openTail(
   ctx: MerchantContext,
   { about, lastEventId }: Wanted,
-): Promise<(types: readonly WebhookEventType[]) => Promise<StoredEvent[]>> {
+): Promise<Tail> {
   const resumed = lastEventId === undefined ? null : await findEvent(ctx, lastEventId)
-  let read = resumed?.createdAt ?? ctx.clock.now()
-  const told = new Map<string, Date>()
-  if (resumed) told.set(resumed.id, resumed.createdAt)
-  else for (const { id, createdAt } of await findLately(ctx, read)) told.set(id, createdAt)
-  return async (types) => {
+  const now = ctx.clock.now()
+  const past = resumed ? [resumed] : await findLately(ctx, now)
+  const told = new Map(past.map(({ id, createdAt }) => [id, createdAt]))
+  let since = resumed?.createdAt ?? now
+
+  async function read(types: readonly WebhookEventType[]): Promise<StoredEvent[]> {
     const now = ctx.clock.now()
-    const since = secondsAfter(read, -LATE_SECONDS)
-    for (const [id, createdAt] of told) if (createdAt < since) told.delete(id)
+    const from = secondsAfter(since, -LATE_SECONDS)
+    for (const [id, createdAt] of told) if (createdAt < from) told.delete(id)
     const rows = await runFragment(
       ctx,
       part`SELECT to_json(e) AS event FROM outbox_events e
-        WHERE organization_id = ${ctx.organizationId} AND created_at >= ${since}
+        WHERE organization_id = ${ctx.organizationId} AND created_at >= ${from}
           AND id <> ALL(${[...told.keys()]}::uuid[]) AND type = ANY(${types}) AND ${about}
         ORDER BY created_at, id LIMIT ${AT_ONCE}`,
       { isNamed: false },
     )
     const events = rows.map((one) => decodeColumns({ event: row('outboxEvent') }, one).event)
     for (const { id, createdAt } of events) told.set(id, createdAt)
-    read = events.length < AT_ONCE ? now : (events.at(-1)?.createdAt ?? now)
+    since = events.length < AT_ONCE ? now : (events.at(-1)?.createdAt ?? now)
     return events
   }
+  return { after: past[0]?.id ?? null, read }
 }
 
 const columns = { id: text, createdAt: instant }
 
-/** One that is no longer kept is where nobody can go on: then it begins now. */
-async function findEvent({ sql, organizationId }: MerchantContext, id: string) {
+/** When an event happened. One that is no longer kept is where nobody can go on: then a stream begins now. */
+export async function findEvent({ sql, organizationId }: MerchantContext, id: string) {
   if (!isUuid(id)) return null
   const [found] = await sql(columns)`
     SELECT id, created_at AS "createdAt" FROM outbox_events
@@ -57,10 +65,14 @@ async function findEvent({ sql, organizationId }: MerchantContext, id: string) {
   return found ?? null
 }
 
-/** Recent events from before the stream was opened. */
+/** The latest event from before the stream was opened, and all others that were recent then. */
 function findLately({ sql, organizationId }: MerchantContext, now: Date) {
   return sql(columns)`
+    (SELECT id, created_at AS "createdAt" FROM outbox_events
+     WHERE organization_id = ${organizationId} ORDER BY created_at DESC, id DESC LIMIT 1)
+    UNION
     SELECT id, created_at AS "createdAt" FROM outbox_events
     WHERE organization_id = ${organizationId}
-      AND created_at >= ${secondsAfter(now, -LATE_SECONDS)}`
+      AND created_at >= ${secondsAfter(now, -LATE_SECONDS)}
+    ORDER BY "createdAt" DESC, id DESC`
 }

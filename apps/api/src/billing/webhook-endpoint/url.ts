@@ -1,10 +1,6 @@
-import { isIP } from 'node:net'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
-import { isPublicAddress } from '../../providers/outbound/public-address.ts'
-
-/** Names that lead nowhere on the public internet (RFC 6761, RFC 6762, RFC 8375, ICANN). */
-const PRIVATE_NAMES = /(^|\.)(localhost|local|internal|home\.arpa|invalid)$/
+import { isPublicHost } from '../../providers/outbound/public-host.ts'
 
 /**
  * The address as it is called, refused where it can’t be. What its name leads to is checked with each
@@ -19,10 +15,4 @@ export function readUrl({ settings }: Pick<Context, 'settings'>, given: string):
   if (url.protocol !== 'https:') throw refusal('webhook_endpoint.url_not_https', { at })
   if (!isPublicHost(url.hostname)) throw refusal('webhook_endpoint.url_not_public', { at })
   return url.href
-}
-
-function isPublicHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
-  if (isIP(host) !== 0) return isPublicAddress(host)
-  return host.includes('.') && !PRIVATE_NAMES.test(host)
 }

@@ -3,16 +3,17 @@ import { useTranslate } from '@tollgate/messages/react'
 import { PageHeader } from '@tollgate/ui/page-header'
 import { useRef } from 'react'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
+import { LiveStatus, LiveSwitch } from '#app/list/live/live-status.tsx'
+import { OlderRows } from '#app/list/older-rows.tsx'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { usePageTitle } from '#app/page/page-title.ts'
+import { useEventColumns } from './event-columns.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { EventExport } from './event-export.tsx'
 import { EventFilters } from './event-filters.tsx'
-import { EventRows } from './event-rows.tsx'
 import { filterNames, noFilters } from './event-search.ts'
-import { LiveSwitch, LiveTail } from './live-tail.tsx'
 import { FirstEvent, TestEventButton } from './test-event.tsx'
-import { eventFilters, useEvents } from './use-events.ts'
+import { eventFilters, liveEvents, useEvents } from './use-events.ts'
 
 /** What customers have used, event by event, the newest first. */
 export function EventList() {
@@ -41,16 +42,18 @@ export function EventList() {
       />
       <EventFilters search={search} />
       {isLive && events.data !== undefined && !events.isPlaceholderData && (
-        <LiveTail
+        <LiveStatus
           key={JSON.stringify(filters)}
-          filters={filters}
+          source={liveEvents(filters)}
           list={list}
           isLoading={events.isFetching}
         />
       )}
-      <EventRows
+      <OlderRows
         ref={list}
-        events={events}
+        label={title}
+        columns={useEventColumns()}
+        pages={events}
         filtered={filterNames.some((name) => search[name] !== undefined)}
         onClearFilters={() => changeSearch(noFilters)}
         empty={<FirstEvent />}

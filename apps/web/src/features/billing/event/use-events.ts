@@ -1,12 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { getListEventsQueryKey, listEvents } from '#api/event/event.ts'
-import { EventNameSource, type FollowEventsParams } from '#api/model/index.ts'
+import { getFollowEventsUrl, getListEventsQueryKey, listEvents } from '#api/event/event.ts'
+import { type Event, EventNameSource, type FollowEventsParams } from '#api/model/index.ts'
+import type { LiveSource } from '#app/list/live/use-live-items.ts'
 import { timesOf } from '#app/list/period.ts'
 import { readOneOf } from '#app/list/read-one-of.ts'
 import type { EventSearch } from './event-search.ts'
 
 /** As many as one request answers. */
-export const pageLimit = 50
+const pageLimit = 50
 
 const newest = ''
 
@@ -27,8 +28,18 @@ export function useEvents(filters: FollowEventsParams) {
   })
 }
 
+/** Follows the same events. */
+export function liveEvents(filters: FollowEventsParams): LiveSource<Event> {
+  return {
+    url: getFollowEventsUrl(filters),
+    pagesKey: eventPagesKey(filters),
+    read: ({ data }) => [JSON.parse(data)],
+    listNewest: () => listEvents({ ...filters, limit: pageLimit }),
+  }
+}
+
 /** Where the pages that are shown are kept. */
-export function eventPagesKey(filters: FollowEventsParams) {
+function eventPagesKey(filters: FollowEventsParams) {
   return [...getListEventsQueryKey(filters), 'pages']
 }
 

@@ -1,19 +1,19 @@
-import { useTranslate } from '@tollgate/messages/react'
+import type { Column } from '@tollgate/ui/data-table'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import type { Event } from '#api/model/index.ts'
-import { ListView } from '#app/list/list-view.tsx'
-import { LoadOlder, type OlderPages } from '#app/list/load-older.tsx'
-import { useEventColumns } from './event-columns.tsx'
+import { ListView } from './list-view.tsx'
+import { LoadOlder, type OlderPages } from './load-older.tsx'
 
-export interface EventPages extends OlderPages {
-  data: { items: Event[] } | undefined
+interface Pages<Item> extends OlderPages {
+  data: { items: Item[] } | undefined
   refetch: () => unknown
   fetchNextPage: () => unknown
 }
 
-interface EventRowsProps {
+interface OlderRowsProps<Item> {
   ref: RefObject<HTMLDivElement | null>
-  events: EventPages
+  label: string
+  columns: readonly Column<Item>[]
+  pages: Pages<Item>
   /** Whether the address asks for less than everything. */
   filtered: boolean
   onClearFilters: () => void
@@ -21,14 +21,14 @@ interface EventRowsProps {
   empty: ReactNode
 }
 
-/** The events in whatever state they are, with more of them below. */
-export function EventRows({ ref, events, filtered, onClearFilters, empty }: EventRowsProps) {
-  const t = useTranslate()
+/** A list from the newest on, in whatever state it is, with more of it below. */
+export function OlderRows<Item extends { id: string }>(props: OlderRowsProps<Item>) {
+  const { ref, label, columns, pages, filtered, onClearFilters, empty } = props
   const readUpTo = useRef<number | null>(null)
-  const count = events.data?.items.length ?? 0
+  const count = pages.data?.items.length ?? 0
   useEffect(() => {
     if (readUpTo.current === null || count <= readUpTo.current) return
-    // The pressed button may be gone: reading goes on where the older events begin.
+    // The pressed button may be gone: reading goes on where the older rows begin.
     const rows = ref.current?.querySelectorAll('tbody tr')
     rows?.[readUpTo.current]?.querySelector('a')?.focus()
     readUpTo.current = null
@@ -36,9 +36,9 @@ export function EventRows({ ref, events, filtered, onClearFilters, empty }: Even
   return (
     <div ref={ref} className="space-y-4">
       <ListView
-        label={t('organization.navigation.events')}
-        columns={useEventColumns()}
-        query={events}
+        label={label}
+        columns={columns}
+        query={pages}
         sorting={undefined}
         loadingRows={undefined}
         filtered={filtered}
@@ -47,10 +47,10 @@ export function EventRows({ ref, events, filtered, onClearFilters, empty }: Even
       />
       {count > 0 && (
         <LoadOlder
-          pages={events}
+          pages={pages}
           onAsk={() => {
             readUpTo.current = count
-            void events.fetchNextPage()
+            void pages.fetchNextPage()
           }}
         />
       )}

@@ -3,19 +3,19 @@ import type { Event } from '#api/model/index.ts'
 import { completionAfter } from '#app/testing/acme-events.ts'
 import {
   catchUp,
-  type EventPage,
+  type LivePage,
   mostRows,
   nothingWaits,
   receive,
-  type WaitingEvents,
+  type Waiting,
   withWaiting,
-} from './event-tail.ts'
+} from './live-tail.ts'
 
 function at(...seconds: number[]): Event[] {
   return seconds.map(completionAfter)
 }
 
-function page(seconds: number[], next: string | null = null): EventPage {
+function page(seconds: number[], next: string | null = null): LivePage<Event> {
   return { items: at(...seconds), next_cursor: next }
 }
 
@@ -34,7 +34,7 @@ test('what comes in waits, the newest first, each once', () => {
   expect(receive(later, at(4), shown)).toBe(later)
 })
 
-test.each<[string, WaitingEvents, EventPage, number[], string | null]>([
+test.each<[string, Waiting<Event>, LivePage<Event>, number[], string | null]>([
   ['on top', { items: at(4, 3), hasGap: false }, page([2, 1], 'on'), [4, 3, 2, 1], 'on'],
   ['late, in its place', { items: at(2), hasGap: false }, page([3, 1], 'on'), [3, 2, 1], 'on'],
   [

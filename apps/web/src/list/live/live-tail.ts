@@ -1,25 +1,32 @@
-import type { Event } from '#api/model/index.ts'
-
 /** More rows than that slow a browser down, and nobody reads them. */
 export const mostRows = 500
 
+/** By its id one goes before another: it begins with a time. */
+export interface LiveItem {
+  id: string
+}
+
 /** Events, the newest first, and where the older ones go on. */
-export interface EventPage {
-  items: Event[]
+export interface LivePage<Item> {
+  items: Item[]
   next_cursor: string | null
 }
 
 /** What came in and isn’t shown yet. */
-export interface WaitingEvents {
-  items: Event[]
+export interface Waiting<Item> {
+  items: Item[]
   /** Whether events are missing between these and those that are shown. */
   hasGap: boolean
 }
 
-export const nothingWaits: WaitingEvents = { items: [], hasGap: false }
+export const nothingWaits: Waiting<never> = { items: [], hasGap: false }
 
 /** What comes in waits beside what waits already; nothing is there twice. */
-export function receive(waiting: WaitingEvents, came: Event[], shown: EventPage): WaitingEvents {
+export function receive<Item extends LiveItem>(
+  waiting: Waiting<Item>,
+  came: Item[],
+  shown: LivePage<Item>,
+): Waiting<Item> {
   const known = idsOf(waiting.items, shown.items)
   const fresh = came.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return waiting
@@ -29,7 +36,11 @@ export function receive(waiting: WaitingEvents, came: Event[], shown: EventPage)
 }
 
 /** After an interruption, the newest page tells what was missed, as far as it reaches back. */
-export function catchUp(waiting: WaitingEvents, newest: EventPage, shown: EventPage) {
+export function catchUp<Item extends LiveItem>(
+  waiting: Waiting<Item>,
+  newest: LivePage<Item>,
+  shown: LivePage<Item>,
+): Waiting<Item> {
   const known = idsOf(waiting.items, shown.items)
   const last = newest.items.at(-1)
   const isWhole = newest.next_cursor === null || newest.items.some(({ id }) => known.has(id))
@@ -39,7 +50,10 @@ export function catchUp(waiting: WaitingEvents, newest: EventPage, shown: EventP
 }
 
 /** The list with what waited, in the order in which it would be loaded again. */
-export function withWaiting(shown: EventPage, { items, hasGap }: WaitingEvents): EventPage {
+export function withWaiting<Item extends LiveItem>(
+  shown: LivePage<Item>,
+  { items, hasGap }: Waiting<Item>,
+): LivePage<Item> {
   if (hasGap) return cut({ items, next_cursor: items.at(-1)?.id ?? null })
   const last = shown.items.at(-1)
   const isAll = shown.next_cursor === null || last === undefined
@@ -49,17 +63,16 @@ export function withWaiting(shown: EventPage, { items, hasGap }: WaitingEvents):
 }
 
 /** What is cut off is loaded again when older events are asked for. */
-function cut(page: EventPage): EventPage {
+function cut<Item extends LiveItem>(page: LivePage<Item>): LivePage<Item> {
   if (page.items.length <= mostRows) return page
   const items = page.items.slice(0, mostRows)
   return { items, next_cursor: items.at(-1)?.id ?? null }
 }
 
-/** An id begins with the time of its event. */
-function newestFirst(events: Event[]): Event[] {
+function newestFirst<Item extends LiveItem>(events: Item[]): Item[] {
   return events.toSorted((one, other) => (one.id < other.id ? 1 : -1))
 }
 
-function idsOf(...lists: Event[][]): Set<string> {
+function idsOf(...lists: LiveItem[][]): Set<string> {
   return new Set(lists.flat().map(({ id }) => id))
 }

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { Event } from '#api/model/index.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'offline'
 
 interface EventStream {
   url: string
-  onEvent: (event: Event) => void
+  onMessage: (message: MessageEvent<string>) => void
   /** It has begun, or broken off: what came before or meanwhile has to be asked for. */
   onChange: () => void
 }
@@ -17,10 +16,10 @@ const longestDelay = 15_000
  * Follows a stream while the page can be seen, and says how that goes. A refusal would end the browser’s own
  * tries, so all tries are made here, at growing intervals.
  */
-export function useEventStream({ url, onEvent, onChange }: EventStream): Connection {
+export function useEventStream({ url, onMessage, onChange }: EventStream): Connection {
   const [connection, setConnection] = useState<Connection>('connecting')
   const isVisible = useSyncExternalStore(onVisibilityChange, isPageVisible)
-  const take = useEffectEvent((message: MessageEvent<string>) => onEvent(JSON.parse(message.data)))
+  const take = useEffectEvent(onMessage)
   const change = useEffectEvent((next: Connection) => {
     setConnection(next)
     if (next === 'open' || next === 'lost') onChange()

@@ -3,10 +3,10 @@ import { Button } from '@tollgate/ui/button'
 import { Switch } from '@tollgate/ui/switch'
 import { ArrowUp } from 'lucide-react'
 import { type RefObject, useId } from 'react'
-import type { FollowEventsParams } from '#api/model/index.ts'
 import { useChangeSearch } from '#app/list/use-change-search.ts'
+import type { LiveItem } from './live-tail.ts'
 import type { Connection } from './use-event-stream.ts'
-import { useLiveEvents } from './use-live-events.ts'
+import { type LiveSource, useLiveItems } from './use-live-items.ts'
 import { useReading } from './use-reading.ts'
 
 /** Follows what comes in, as the address has it. */
@@ -26,18 +26,22 @@ export function LiveSwitch({ isLive }: { isLive: boolean }) {
   )
 }
 
-interface LiveTailProps {
-  filters: FollowEventsParams
+interface LiveStatusProps<Item extends LiveItem> {
+  source: LiveSource<Item>
   list: RefObject<HTMLElement | null>
   /** While the list is loaded itself, nothing is added to it. */
   isLoading: boolean
 }
 
 /** Above a list that is followed: how that goes, and what waits for someone who reads. */
-export function LiveTail({ filters, list, isLoading }: LiveTailProps) {
+export function LiveStatus<Item extends LiveItem>({
+  source,
+  list,
+  isLoading,
+}: LiveStatusProps<Item>) {
   const t = useTranslate()
   const isReading = useReading(list)
-  const { connection, count, show } = useLiveEvents({ filters, isHeld: isReading || isLoading })
+  const { connection, count, show } = useLiveItems({ source, isHeld: isReading || isLoading })
   function showWaiting(): void {
     show()
     list.current?.scrollIntoView({ block: 'start' })

@@ -1,0 +1,27 @@
+import { type Scope, type WebhookEventType, webhookEventTypes } from '@tollgate/contracts'
+import type { MerchantContext } from '../../core/context.ts'
+import { findAllowed } from '../organization/require-scope.ts'
+
+/** By noun, the scopes of which any one allows to read it. What isn’t here, tokens can’t read. */
+const scopesOf = new Map<string, Scope[]>([
+  ['benefit', ['benefits:read', 'benefits:write']],
+  ['benefit_grant', ['benefits:read', 'benefits:write']],
+  ['checkout', ['checkouts:read', 'checkouts:write']],
+  ['customer', ['customers:read', 'customers:write']],
+  ['meter_alert', ['meters:read', 'meters:write']],
+  ['order', ['orders:read', 'orders:write']],
+  ['organization', ['organizations:read', 'organizations:write']],
+  ['product', ['products:read', 'products:write']],
+  ['refund', ['refunds:read', 'refunds:write']],
+  ['subscription', ['subscriptions:read', 'subscriptions:write']],
+])
+
+/** What the caller may read by now: of people in the organization, only its members know. */
+export async function readableTypes(ctx: MerchantContext): Promise<WebhookEventType[]> {
+  const isAllowed = await findAllowed(ctx)
+  const isMember = ctx.actor.kind === 'user'
+  return webhookEventTypes.filter((type) => {
+    const scopes = scopesOf.get(type.slice(0, type.indexOf('.')))
+    return scopes ? scopes.some(isAllowed) : isMember
+  })
+}
