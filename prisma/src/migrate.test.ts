@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
 import { migrationsFolder, readMigrations } from './migration-files.ts'
@@ -173,6 +174,30 @@ test('a failed migration leaves nothing behind and applies once it is fixed', as
     ['2_two', true, false],
   ])
 })
+
+test('steps aside for the running version while it can’t have a lock, and applies once it can', async () => {
+  const url = await ownDatabase('empty')
+  const { folder, write } = await migrationsOf({ '1_one': 'CREATE TABLE one (id int)' })
+  await migrate(url, readMigrations(folder))
+  await write('2_two', 'ALTER TABLE one ADD COLUMN name text')
+  const running = new pg.Client({ connectionString: url })
+  await running.connect()
+  await running.query('BEGIN; SELECT FROM one')
+  const migrating = migrate(url, readMigrations(folder))
+  // What comes after the migration waits behind it, and no longer than it waits itself.
+  await expect.poll(() => read(url, waitingForLocks)).toEqual([[1]])
+  const began = performance.now()
+  await read(url, 'SELECT FROM one')
+  expect(performance.now() - began).toBeLessThan(5000)
+  await running.query('COMMIT')
+  expect(await migrating).toEqual(['2_two'])
+  expect(await read(url, 'SELECT count(*)::int FROM _prisma_migrations')).toEqual([[2]])
+  await running.end()
+})
+
+const waitingForLocks = `
+  SELECT count(*)::int FROM pg_stat_activity
+  WHERE datname = current_database() AND wait_event_type = 'Lock'`
 
 test('refuses to go on where another migrator left a migration unfinished', async () => {
   const url = await ownDatabase('migrated')

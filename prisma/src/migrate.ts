@@ -1,8 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Migration, migrationsFolder, readMigrations } from './migration-files.ts'
 
 const prismaAdvisoryLock = 72_707_369
+
+/**
+ * So long a migration waits for a lock: what the running version asks of the table waits behind it. Then it steps
+ * aside for a moment, and tries again.
+ */
+const lockSeconds = 2
+const pauseMilliseconds = 500
+/** In all, for one migration. */
+const patienceMilliseconds = 60_000
+const lockNotAvailable = '55P03'
 
 const history = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -32,10 +43,12 @@ export async function migrate(
   try {
     await connection.query("SET lock_timeout = '60s'")
     await connection.query('SELECT pg_advisory_lock($1)', [prismaAdvisoryLock])
-    await connection.query("SET lock_timeout = '10s'; SET client_min_messages = 'warning'")
+    await connection.query(
+      `SET lock_timeout = '${lockSeconds}s'; SET client_min_messages = 'warning'`,
+    )
     await connection.query(history)
     const due = await findDue(connection, migrations)
-    for (const migration of due) await apply(connection, migration)
+    for (const migration of due) await applyPatiently(connection, migration)
     return due.map((migration) => migration.name)
   } finally {
     await connection.end()
@@ -67,21 +80,37 @@ async function findDue(connection: pg.Client, migrations: Migration[]): Promise<
   return migrations.filter(({ name }) => !checksums.has(name))
 }
 
+/** The running version may hold what a migration needs: a long read, or a backup. */
+async function applyPatiently(connection: pg.Client, migration: Migration): Promise<void> {
+  const end = Date.now() + patienceMilliseconds
+  for (;;) {
+    try {
+      return await apply(connection, migration)
+    } catch (error) {
+      if (isLocked(error) && Date.now() < end) {
+        await pause(pauseMilliseconds)
+        continue
+      }
+      await recordRollback(connection, migration, error)
+      throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause: error })
+    }
+  }
+}
+
+function isLocked(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === lockNotAvailable
+}
+
 /** The file and its history row are one simple query, hence one transaction. */
 async function apply(connection: pg.Client, migration: Migration): Promise<void> {
   const name = pg.escapeLiteral(migration.name)
-  try {
-    await connection.query(
-      `INSERT INTO _prisma_migrations (id, checksum, migration_name)
-       VALUES ('${randomUUID()}', '${migration.checksum}', ${name});
-       ${migration.sql}
-       ;UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1
-       WHERE migration_name = ${name} AND rolled_back_at IS NULL`,
-    )
-  } catch (error) {
-    await recordRollback(connection, migration, error)
-    throw new Error(`Migration ${migration.name} failed and was rolled back.`, { cause: error })
-  }
+  await connection.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name)
+     VALUES ('${randomUUID()}', '${migration.checksum}', ${name});
+     ${migration.sql}
+     ;UPDATE _prisma_migrations SET finished_at = now(), applied_steps_count = 1
+     WHERE migration_name = ${name} AND rolled_back_at IS NULL`,
+  )
 }
 
 async function recordRollback(

@@ -1,8 +1,12 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '../src/embedded/start.ts'
+import { migrate } from '../src/migrate.ts'
 import { migrationsFolder } from '../src/migration-files.ts'
+import { readCatalog } from '../src/upgrade/catalog.ts'
+import { writeReleased } from '../src/upgrade/released.ts'
 import { findDrift } from './schema-engine.ts'
 
 const [command, name] = process.argv.slice(2)
@@ -10,16 +14,33 @@ if (command === 'check') {
   check(await compare())
 } else if (command === 'create' && name && /^[a-z0-9_]+$/.test(name)) {
   create(name, await compare())
+} else if (command === 'release') {
+  await release()
 } else {
-  console.error('usage: migration.ts check | create <name_in_snake_case>')
+  console.error('usage: migration.ts check | create <name_in_snake_case> | release')
   process.exitCode = 2
 }
 
-async function compare(): Promise<string | undefined> {
+function compare(): Promise<string | undefined> {
+  return onServer(findDrift)
+}
+
+/** Keeps what the migrations make: the next version has to run beside it. */
+async function release(): Promise<void> {
+  await onServer(async (url) => {
+    const names = await migrate(url)
+    const migration = names.at(-1) ?? ''
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()
+    writeReleased({ commit, migration, catalog: await readCatalog(url) })
+    console.log(`released/catalog.json is that of ${migration}`)
+  })
+}
+
+async function onServer<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tollgate-shadow-'))
   const server = await startEmbeddedPostgres(folder, { durable: false })
   try {
-    return await findDrift(server.url)
+    return await work(server.url)
   } finally {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
