@@ -13,7 +13,7 @@ const FIELDS = 'const baseFields = {'
 async function checkAgainst(change: (contract: string) => string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-contract-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const name of ['src', 'package.json'])
+  for (const name of ['src', 'released', 'package.json'])
     await cp(path.join(contracts, name), path.join(folder, name), { recursive: true })
   await symlink(path.join(contracts, 'node_modules'), path.join(folder, 'node_modules'))
   const file = path.join(folder, 'src/billing/benefit.ts')
