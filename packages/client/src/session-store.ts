@@ -1,9 +1,9 @@
 import type { Client } from 'openapi-fetch'
 import type { components, paths } from '../generated/schema.d.ts'
-import { TollgateError } from './error.ts'
+import { errorOf, type TollgateError } from './error.ts'
 import { createStore, type Store } from './store.ts'
 
-/** There in browsers only; said here because programs compile this file without their types. */
+/** Exists in browsers only; declared here because some programs compile this file without DOM types. */
 declare const document:
   | {
       visibilityState: string
@@ -15,14 +15,14 @@ declare const document:
 type OpenSession = components['schemas']['OpenSession']
 
 export interface SessionState {
-  /** Null for who is not signed in, and until the first answer. */
+  /** Null if nobody is signed in, and until the first answer. */
   data: OpenSession | null
   error: TollgateError | null
   isPending: boolean
 }
 
 export interface SessionStore extends Store<SessionState> {
-  /** Asks anew, after something that changes the session. */
+  /** Reads the session again, after something that changes it. */
   refetch(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createSessionStore(client: Client<paths>): SessionStore {
   async function refetch(): Promise<void> {
     const { data, error, response } = await client.GET('/api/auth/get-session')
     if (response.ok) show?.({ data: data ?? null, error: null, isPending: false })
-    else show?.({ data: null, error: new TollgateError(response, error), isPending: false })
+    else show?.({ data: null, error: errorOf(response, error), isPending: false })
   }
 
   const initial: SessionState = { data: null, error: null, isPending: true }
