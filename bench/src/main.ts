@@ -7,6 +7,7 @@ import { benchScreens } from './screens/bench.ts'
 import { benchSelling } from './selling/bench.ts'
 import { benchSubscriptions } from './subscriptions/bench.ts'
 import { benchUsage } from './usage/bench.ts'
+import { benchWebhooks } from './webhooks/bench.ts'
 
 /** Each subject is one program; `pnpm bench <subject>` runs it. */
 const subjects: Record<string, (options: string[]) => Promise<void>> = {
@@ -19,6 +20,7 @@ const subjects: Record<string, (options: string[]) => Promise<void>> = {
   lists: benchLists,
   screens: benchScreens,
   usage: benchUsage,
+  webhooks: benchWebhooks,
 }
 
 const [name = '', ...options] = process.argv.slice(2)

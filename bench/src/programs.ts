@@ -45,12 +45,15 @@ interface Setting {
   baseUrl?: string
   /** Whether its clock can be moved. */
   hasDevTools?: boolean
+  /** Whether webhooks may be sent to this machine. */
+  sendsToPrivate?: boolean
 }
 
 export async function startProgram(
   { file, flags }: Program,
-  { databaseUrl, secret, isCaching, role = 'serve', baseUrl, hasDevTools = false }: Setting,
+  setting: Setting,
 ): Promise<ServerProcess> {
+  const { databaseUrl, secret, isCaching, role = 'serve', baseUrl, hasDevTools = false } = setting
   const port = await findFreePort()
   return startServer({
     file,
@@ -64,6 +67,7 @@ export async function startProgram(
       ROLE: role,
       RATE_LIMIT_ENABLED: 'false',
       DEV_TOOLS: String(hasDevTools),
+      WEBHOOKS_ALLOW_PRIVATE: String(setting.sendsToPrivate ?? false),
       LOG_LEVEL: 'error',
       SESSION_COOKIE_CACHE: String(isCaching),
       SESSION_COOKIE_CACHE_AGE: '3600',

@@ -69,7 +69,7 @@ export async function startServer({
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
+  for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`)
     const ready = await fetch(url)
       .then((response) => response.ok)
@@ -77,7 +77,7 @@ async function untilReady(child: ChildProcess, url: string): Promise<void> {
     if (ready) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`${url} did not answer within 15 seconds`)
+  throw new Error(`${url} did not answer within a minute`)
 }
 
 function readMemory(child: ChildProcess): Memory {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import type { ServerProcess } from '../server-process.ts'
 import { type Cookies, post, signUp } from '../visitor.ts'
@@ -10,6 +11,10 @@ export interface Seller {
   open(): Promise<string>
   /** Has the product give these benefits. */
   give(benefitIds: string[]): Promise<void>
+  /** Has an endpoint told of these events. */
+  listen(url: string, events: string[]): Promise<void>
+  /** Adds a customer who hasn’t been there. */
+  register(): Promise<string>
 }
 
 /** A merchant with a product that gives nothing yet, and a benefit. */
@@ -35,7 +40,11 @@ export async function createSeller(server: ServerProcess, slug: string): Promise
     const given = { body: { products: [productId] }, cookies, expected: '"client_secret"' }
     return JSON.parse(await post(server, '/v1/checkouts/', given)).client_secret
   }
-  return { organizationId, productId, benefitId, open, give }
+  const listen = async (url: string, events: string[]) => {
+    await create(`/v1/webhooks/endpoints${about}`, { url, format: 'raw', events })
+  }
+  const register = () => create(`/v1/customers/${about}`, { email: `${randomUUID()}@example.com` })
+  return { organizationId, productId, benefitId, open, give, listen, register }
 }
 
 async function createThing(

@@ -7,6 +7,7 @@ import { findRows } from '../../core/rows-by-id.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findCustomer } from '../customer/find.ts'
 import { meterRows } from '../meter/queries.ts'
+import { lockOrganization } from '../organization/find.ts'
 import { presentMeterAlert } from './present.ts'
 import { countForEveryone, requireMeterAlert } from './queries.ts'
 import { thresholdOf } from './threshold.ts'
@@ -53,6 +54,8 @@ async function requireParts(
     if (!customer) throw refusal('customer.not_found', { at: ['body', 'customer_id'] })
     return
   }
+  // Of two at once, the later one counts what the earlier one made.
+  await lockOrganization(tx)
   if ((await countForEveryone(tx, meterId)) < MAXIMUM_FOR_EVERYONE) return
   const values = { maximum: MAXIMUM_FOR_EVERYONE }
   throw refusal('meter_alert.too_many', { values, at: ['body', 'meter_id'] })

@@ -85,7 +85,7 @@ const shop = createShop()
 test('a meter has at most fifty for everyone, and more for customers of their own', async () => {
   const { client, organizationId, alert, meter_id, customer_id } = await createShop()
   await harness.database.meterAlert.createMany({
-    data: Array.from({ length: 50 }, () => ({
+    data: Array.from({ length: 49 }, () => ({
       organizationId,
       meterId: meter_id,
       name: 'Some',
@@ -95,9 +95,14 @@ test('a meter has at most fifty for everyone, and more for customers of their ow
       createdAt: harness.clock.now(),
     })),
   })
-  expect(await client.post(path, alert)).toMatchObject({
-    status: 422,
-    body: { detail: [{ loc: ['body', 'meter_id'], type: 'meter_alert.too_many' }] },
-  })
+  const attempts = Array.from({ length: 5 }, () => client.post(path, alert))
+  const [created, ...refused] = (await Promise.all(attempts)).sort((a, b) => a.status - b.status)
+  expect(created?.status).toBe(201)
+  for (const answer of refused) {
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'meter_id'], type: 'meter_alert.too_many' }] },
+    })
+  }
   expect(await client.post(path, { ...alert, customer_id })).toMatchObject({ status: 201 })
 })

@@ -1,24 +1,19 @@
 import { Aggregation, Filter } from '@tollgate/contracts'
 import type { Meter } from '@tollgate/db'
-import {
-  boolean,
-  decodeColumns,
-  instant,
-  integer,
-  type RowOf,
-  row,
-  text,
-} from '../../core/columns.ts'
+import { boolean, instant, integer, type RowOf, row, text } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
+import { isRowLocked } from '../../core/database-failure.ts'
 import { part } from '../../core/fragment.ts'
-import { runFragment } from '../../core/sql.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { ownerOfEvent } from '../event/owners.ts'
 import { amountOf, matchingEvents } from '../meter/sql-filter.ts'
+import { addUp } from './fold.ts'
+import { addedUp, consequences } from './fold-statement.ts'
+import { keepOutJoining, takeFoldingTurn } from './turns.ts'
 
-/** Of each meter in a round: nobody waits for all that a large one has. */
+/** Of each meter in a round: what is used meanwhile doesn’t wait for all that a large one has. */
 const BATCH = 20_000
-const ROUNDS = 6
+const ROUNDS = 2
 
 /** Counts what was ingested before meters were as they are now. Several processes may do so. */
 export async function buildMeters(ctx: Context): Promise<number> {
@@ -64,6 +59,7 @@ async function tryBuilding(ctx: MerchantContext, due: Due): Promise<number> {
   try {
     return await inTransaction(ctx, (tx) => buildSome(tx, due))
   } catch (error) {
+    if (isRowLocked(error)) return 0
     ctx.logger.error({ error, id: due.id }, 'A meter could not be built')
     return 0
   }
@@ -71,6 +67,7 @@ async function tryBuilding(ctx: MerchantContext, due: Due): Promise<number> {
 
 async function buildSome(tx: MerchantContext, { id, revision, isDrained }: Due): Promise<number> {
   const { sql, organizationId } = tx
+  if (isDrained && !(await takeFoldingTurn(tx))) return 0
   const [found] = await sql({ meter: row('meter') })`
     SELECT to_json(m) AS meter FROM meters m
     WHERE organization_id = ${organizationId} AND id = ${id} AND revision = ${revision}
@@ -112,11 +109,12 @@ async function begin({ sql, organizationId }: MerchantContext, { id, revision }:
   return 1
 }
 
-/** What follows folds them like those that are ingested. */
+/** Adds them up at once: a tail of all that there is would slow down every reading. */
 async function countBatch(tx: MerchantContext, meter: Meter): Promise<number> {
-  const { organizationId } = tx
+  const { organizationId, clock } = tx
   const { id, revision, builtTo, builtToId, buildUntil } = meter
-  const [counted = {}] = await runFragment(
+  await keepOutJoining(tx)
+  return addUp(
     tx,
     part`
       WITH batch AS MATERIALIZED (
@@ -129,23 +127,21 @@ async function countBatch(tx: MerchantContext, meter: Meter): Promise<number> {
         WHERE t.meters_revision < ${revision} AND t.source = 'user'
           AND ${matchingEvents(Filter.parse(meter.filter))}
       ), deltas AS (
-        INSERT INTO usage_deltas (organization_id, meter_id, revision, customer_id,
-          external_customer_id, timestamp, count, sum, min, max)
-        SELECT ${organizationId}::uuid, ${id}::uuid, ${revision}::integer, o.id,
-          CASE WHEN o.id IS NULL THEN e.external_customer_id END, e.timestamp, count(*), sum(added),
-          min(added), max(added)
+        SELECT ${organizationId}::uuid AS organization_id, ${id}::uuid AS meter_id,
+          ${revision}::integer AS revision, o.id AS customer_id,
+          CASE WHEN o.id IS NULL THEN e.external_customer_id END AS external_customer_id,
+          e.timestamp, count(*) AS count, sum(added) AS sum, min(added) AS min, max(added) AS max
         FROM counted e LEFT JOIN LATERAL (${ownerOfEvent}) o ON true
         WHERE added IS NOT NULL GROUP BY 4, 5, 6
-      ), last AS (
+      ), ${addedUp(clock.now())}, last AS (
         SELECT timestamp, id FROM batch ORDER BY timestamp DESC, id DESC LIMIT 1
       ), moved AS (
         UPDATE meters m SET built_to = last.timestamp, built_to_id = last.id FROM last
         WHERE m.organization_id = ${organizationId}::uuid AND m.id = ${id}::uuid
       )
-      SELECT count(*)::integer AS count FROM batch`,
+      SELECT (SELECT count(*)::integer FROM batch) AS count, ${consequences(organizationId)}`,
     { isNamed: false },
   )
-  return decodeColumns({ count: integer }, counted).count
 }
 
 /** Some of what was counted before the meter was as it is now; answers how much. */

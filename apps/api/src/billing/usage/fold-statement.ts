@@ -6,25 +6,41 @@ interface Folding {
   limit: number
 }
 
-/**
- * Moves the oldest rows into the sums. What meters counted before they changed is dropped. Answers the
- * customers whose use of a meter began, or whose credits were used up by it, and what meters with alerts changed.
- */
+/** Moves the oldest rows into the sums. What meters counted before they changed is dropped. */
 export function foldStatement(folding: Folding): Fragment {
   const { organizationId, now, limit } = folding
   const oldest = part`
     SELECT id FROM usage_deltas WHERE organization_id = ${organizationId}::uuid
     ORDER BY id LIMIT ${limit}`
-  const gone = part`
+  const deltas = part`
     DELETE FROM usage_deltas d USING taken t
     WHERE d.organization_id = ${organizationId}::uuid AND d.id = t.id RETURNING d.*`
   return part`
-    WITH taken AS MATERIALIZED (${oldest}), gone AS (${gone}), ${used(now)}, ${sums}, ${totals},
-      ${held}, ${accounts}
-    SELECT (SELECT count(*)::integer FROM gone) AS count, (
-      SELECT json_agg(DISTINCT a.customer_id) FROM accounts a
-        LEFT JOIN held h USING (customer_id, meter_id)
-      WHERE h.modified_at IS NULL OR (h.credited_units > 0 AND (h.balance > 0) <> (a.balance > 0))
+    WITH taken AS MATERIALIZED (${oldest}), deltas AS (${deltas}), ${addedUp(now)}
+    SELECT (SELECT count(*)::integer FROM deltas) AS count, ${consequences(organizationId)}`
+}
+
+/** Adds what `deltas` counted to sums, totals and balances. */
+export function addedUp(now: Date): Fragment {
+  return part`${used(now)}, ${sums}, ${totals}, ${held}, ${accounts}`
+}
+
+/** Customers whose use of a meter began, or whose credits were used up by it, and what meters with alerts changed. */
+export function consequences(organizationId: string): Fragment {
+  return part`(
+      SELECT json_agg(DISTINCT customer_id) FROM (
+        SELECT customer_id FROM (
+          SELECT customer_id, meter_id, balance AS after, NULL::numeric AS before, false AS is_credited,
+            NULL::timestamptz AS modified_at
+          FROM accounts
+          UNION ALL
+          SELECT customer_id, meter_id, NULL, balance, credited_units > 0, modified_at FROM held
+        ) both_sides
+        GROUP BY customer_id, meter_id
+        HAVING count(after) = 1 AND (
+          max(modified_at) IS NULL OR (bool_or(is_credited) AND (max(before) > 0) <> (max(after) > 0))
+        )
+      ) told
     ) AS "customerIds", (
       SELECT json_agg(json_build_object('customerId', a.customer_id, 'meterId', a.meter_id))
       FROM accounts a WHERE a.meter_id IN (
@@ -33,18 +49,19 @@ export function foldStatement(folding: Folding): Fragment {
     ) AS watched`
 }
 
-/** What `gone` counted, with the customer whom an external id belongs to by now. */
+/** What `deltas` counted, with the customer whom an external id belongs to by now. */
 export function used(now: Date): Fragment {
   return part`
     used AS MATERIALIZED (
-      SELECT ${now}::timestamptz AS now, g.organization_id, g.meter_id, g.revision,
-        coalesce(g.customer_id, c.id) AS customer_id, g.external_customer_id, g.timestamp,
-        date_bin('15 minutes', g.timestamp, 'epoch') AS starts_at, g.count, g.sum, g.min, g.max
-      FROM gone g
-        JOIN meters m ON m.organization_id = g.organization_id AND m.id = g.meter_id
-          AND m.revision = g.revision
-        LEFT JOIN customers c ON g.customer_id IS NULL AND c.organization_id = g.organization_id
-          AND c.external_id = g.external_customer_id AND c.deleted_at IS NULL
+      SELECT ${now}::timestamptz AS now, d.organization_id, d.meter_id, d.revision,
+        coalesce(d.customer_id, (
+          SELECT c.id FROM customers c WHERE c.organization_id = d.organization_id
+            AND c.external_id = d.external_customer_id AND c.deleted_at IS NULL
+        )) AS customer_id, d.external_customer_id, d.timestamp,
+        date_bin('15 minutes', d.timestamp, 'epoch') AS starts_at, d.count, d.sum, d.min, d.max
+      FROM deltas d
+        JOIN meters m ON m.organization_id = d.organization_id AND m.id = d.meter_id
+          AND m.revision = d.revision
     )`
 }
 
@@ -85,6 +102,21 @@ const held = part`
     ORDER BY a.customer_id, a.meter_id FOR UPDATE
   )`
 
+/** In one sorted pass. Nothing tells the planner how much it is, and it would compare each row with each account. */
+const usedWithPeriods = part`
+  SELECT now, organization_id, customer_id, meter_id, revision, timestamp, count, sum, min, max,
+    max(counts_from) OVER account AS counts_from,
+    max(period_ends_at) OVER account AS period_ends_at, max(reset_at) OVER account AS reset_at
+  FROM (
+    SELECT now, organization_id, customer_id, meter_id, revision, timestamp, count, sum, min, max,
+      NULL::timestamptz AS counts_from, NULL::timestamptz AS period_ends_at, NULL::timestamptz AS reset_at
+    FROM used WHERE customer_id IS NOT NULL
+    UNION ALL
+    SELECT NULL, NULL, customer_id, meter_id, NULL, NULL, NULL, NULL, NULL, NULL,
+      counts_from, period_ends_at, reset_at
+    FROM held
+  ) rows WINDOW account AS (PARTITION BY customer_id, meter_id)`
+
 /** What is stamped after a period’s end is kept apart from it; of what is stamped before it, the extremes. */
 const accounts = part`
   accounts AS (
@@ -99,10 +131,10 @@ const accounts = part`
       min(min) FILTER (WHERE is_next), max(max) FILTER (WHERE is_next),
       min(min) FILTER (WHERE is_late), max(max) FILTER (WHERE is_late), now, now
     FROM (
-      SELECT u.*, coalesce(u.timestamp >= h.period_ends_at, false) AS is_next,
-        u.timestamp < h.reset_at AS is_late
-      FROM used u LEFT JOIN held h USING (customer_id, meter_id)
-      WHERE u.customer_id IS NOT NULL AND u.timestamp >= coalesce(h.counts_from, '-infinity')
+      SELECT u.*, coalesce(timestamp >= period_ends_at, false) AS is_next,
+        timestamp < reset_at AS is_late
+      FROM (${usedWithPeriods}) u
+      WHERE timestamp >= coalesce(counts_from, '-infinity')
     ) counted
     GROUP BY now, organization_id, customer_id, meter_id, revision ORDER BY customer_id, meter_id
     ON CONFLICT (organization_id, customer_id, meter_id) DO UPDATE SET

@@ -1,6 +1,7 @@
 import { decodeColumns, integer, list, nullable, text, texts } from '../../core/columns.ts'
 import type { Context, MerchantContext } from '../../core/context.ts'
 import { isRowLocked } from '../../core/database-failure.ts'
+import type { Fragment } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { tellStatesOf } from '../customer/tell-states.ts'
@@ -44,18 +45,16 @@ async function findWaiting({ sql }: Context): Promise<string[]> {
 }
 
 async function foldOf(ctx: MerchantContext): Promise<number> {
+  const { organizationId } = ctx
   try {
     return await inTransaction(ctx, async (tx) => {
       if (!(await takeFoldingTurn(tx))) return 0
       await keepOutJoining(tx)
-      const { count, customerIds, watched } = await foldSome(tx)
-      await reachMeterAlerts(tx, watched)
-      if (customerIds) await tellStatesOf(tx, customerIds)
-      return count
+      const statement = foldStatement({ organizationId, now: tx.clock.now(), limit: BATCH })
+      return await addUp(tx, statement, { isNamed: true })
     })
   } catch (error) {
     if (isRowLocked(error)) return 0
-    const { organizationId } = ctx
     ctx.logger.error({ error, organizationId }, 'What was used could not be added up')
     return 0
   }
@@ -67,9 +66,15 @@ const columns = {
   watched: list({ customerId: text, meterId: text }),
 }
 
-async function foldSome(tx: MerchantContext) {
-  const { organizationId, clock } = tx
-  const statement = foldStatement({ organizationId, now: clock.now(), limit: BATCH })
-  const [folded = {}] = await runFragment(tx, statement, { isNamed: true })
-  return decodeColumns(columns, folded)
+/** Runs a statement that adds up usage, and tells of what came of it. Answers how much it was. */
+export async function addUp(
+  tx: MerchantContext,
+  statement: Fragment,
+  options: { isNamed: boolean },
+): Promise<number> {
+  const [added = {}] = await runFragment(tx, statement, options)
+  const { count, customerIds, watched } = decodeColumns(columns, added)
+  await reachMeterAlerts(tx, watched)
+  if (customerIds) await tellStatesOf(tx, customerIds)
+  return count
 }
