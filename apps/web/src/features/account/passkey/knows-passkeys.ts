@@ -1,0 +1,4 @@
+/** Whether this browser knows passkeys at all. */
+export function knowsPasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}
