@@ -1,0 +1,29 @@
+import type { Translator } from '@tollgate/messages'
+import type { Mails } from '../mails.ts'
+import { Greeting } from '../parts/greeting.tsx'
+import { Layout } from '../parts/layout.tsx'
+import { LinkButton } from '../parts/link-button.tsx'
+import { Paragraph } from '../parts/text.tsx'
+import { untilInWords } from '../parts/until.ts'
+import type { WrittenMail } from '../written-mail.ts'
+
+export function twoFactorRecovery(
+  translator: Translator,
+  { name, until, url }: Mails['two-factor-recovery'],
+): WrittenMail {
+  const { t } = translator
+  const subject = t('mail.two_factor_recovery.subject')
+  const date = untilInWords(translator, until)
+  const text = t('mail.two_factor_recovery.text', { date })
+  return {
+    subject,
+    content: (
+      <Layout translator={translator} title={subject} preview={text}>
+        <Greeting t={t} name={name} />
+        <Paragraph>{text}</Paragraph>
+        <Paragraph>{t('mail.two_factor_recovery.if_not_you')}</Paragraph>
+        <LinkButton t={t} url={url} label={t('mail.two_factor_recovery.action')} />
+      </Layout>
+    ),
+  }
+}
