@@ -42,6 +42,16 @@ export const SignInAnswer = z
   .openapi('SignInAnswer')
 export type SignInAnswer = z.infer<typeof SignInAnswer>
 
+export const TwoFactorNeeded = z
+  .object({
+    twoFactorRedirect: z.literal(true).openapi({
+      description: 'The sign-in was right so far; a code of the second factor completes it.',
+      example: true,
+    }),
+  })
+  .openapi('TwoFactorNeeded')
+export type TwoFactorNeeded = z.infer<typeof TwoFactorNeeded>
+
 export const UsernameSignInRequest = z
   .object({
     username: GivenUsername,
@@ -72,10 +82,13 @@ export const signInRoutes = defineRoutes('sign-in', {
     refusals: {
       400: ['EMAIL_AND_PASSWORD_IS_NOT_ENABLED', 'INVALID_EMAIL'],
       401: ['FAILED_TO_CREATE_SESSION', 'INVALID_EMAIL_OR_PASSWORD'],
-      403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED'],
+      403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED', 'SINGLE_SIGN_ON_REQUIRED'],
     },
     responses: {
-      200: json(SignInAnswer, 'Signed in; the cookie of the session is set'),
+      200: json(
+        z.union([SignInAnswer, TwoFactorNeeded]),
+        'Signed in; the cookie of the session is set. Or a second factor is needed',
+      ),
       400: authError(
         '`Invalid email` · `Email and password is not enabled` · `Invalid body parameters`',
       ),
@@ -96,11 +109,14 @@ export const signInRoutes = defineRoutes('sign-in', {
     refusals: {
       400: ['EMAIL_AND_PASSWORD_IS_NOT_ENABLED'],
       401: ['INVALID_USERNAME_OR_PASSWORD', 'UNEXPECTED_ERROR'],
-      403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED'],
+      403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED', 'SINGLE_SIGN_ON_REQUIRED'],
       422: ['USERNAME_IS_INVALID', 'USERNAME_IS_TOO_LONG', 'USERNAME_IS_TOO_SHORT'],
     },
     responses: {
-      200: json(UsernameSignInAnswer, 'Signed in; the cookie of the session is set'),
+      200: json(
+        z.union([UsernameSignInAnswer, TwoFactorNeeded]),
+        'Signed in; the cookie of the session is set. Or a second factor is needed',
+      ),
       400: authError('`Email and password is not enabled` · `Invalid body parameters`'),
       401: authError(
         '`invalid username or password`: nothing given, unknown username, no password, or a wrong one',

@@ -2,11 +2,14 @@ import type { RefusalCode } from '@tollgate/contracts'
 import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { Refusal } from '../../core/errors.ts'
+import { noteFailure } from '../activity/note-failure.ts'
 import { verifyPassword } from '../password/verify.ts'
 import { type Credential, findCredential } from './find-credential.ts'
 
 interface GivenPassword {
   password: string
+  /** The address or username that the sign-in names. */
+  name: string
   /** What unknown users and wrong passwords are answered. */
   refusal: RefusalCode
 }
@@ -19,7 +22,11 @@ export async function checkPassword(
 ): Promise<Credential> {
   const storedHash = credential?.passwordHash ?? null
   const { matches, needsRehash } = await verifyPassword(ctx, storedHash, given.password)
-  if (!credential || !matches) throw refuseSignIn(ctx, given.refusal)
+  if (!credential || !matches) {
+    const userId = credential?.user.id ?? null
+    await noteFailure(ctx, { kind: 'password_wrong', userId, name: given.name })
+    throw refuseSignIn(ctx, given.refusal)
+  }
   return needsRehash ? storeAnew(ctx, credential, given) : credential
 }
 

@@ -1,6 +1,8 @@
 import { signInRoutes as routes } from '@tollgate/contracts'
+import type { RequestContext } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { readSigningBrowser, writeSignedInCookies } from './cookies.ts'
+import type { CreatedChallenge } from '../two-factor/challenge.ts'
+import { readSigningBrowser, writeChallengedCookies, writeSignedInCookies } from './cookies.ts'
 import { signIn } from './sign-in.ts'
 import { signInUsername } from './sign-in-username.ts'
 
@@ -8,17 +10,24 @@ export const signInRoutes = serve(routes, {
   signIn: {
     async handle(c, ctx) {
       const browser = readSigningBrowser(c)
-      const { answer, created } = await signIn(ctx, c.req.valid('json'), browser)
-      writeSignedInCookies(c, browser, created)
-      return c.json(answer, 200)
+      const signedIn = await signIn(ctx, c.req.valid('json'), browser)
+      if ('challenge' in signedIn) return askForCode(c, signedIn.challenge)
+      writeSignedInCookies(c, browser, signedIn.created)
+      return c.json(signedIn.answer, 200)
     },
   },
   signInUsername: {
     async handle(c, ctx) {
       const browser = readSigningBrowser(c)
-      const { answer, created } = await signInUsername(ctx, c.req.valid('json'), browser)
-      writeSignedInCookies(c, browser, created)
-      return c.json(answer, 200)
+      const signedIn = await signInUsername(ctx, c.req.valid('json'), browser)
+      if ('challenge' in signedIn) return askForCode(c, signedIn.challenge)
+      writeSignedInCookies(c, browser, signedIn.created)
+      return c.json(signedIn.answer, 200)
     },
   },
 })
+
+function askForCode(c: RequestContext, challenge: CreatedChallenge) {
+  writeChallengedCookies(c, challenge)
+  return c.json({ twoFactorRedirect: true as const }, 200)
+}

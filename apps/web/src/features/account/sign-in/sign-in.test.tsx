@@ -4,13 +4,8 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test } from 'vitest'
 import type { OpenSession } from '#api/model/index.ts'
 import { getGetSessionMockHandler, getListSessionsMockHandler } from '#api/session/session.msw.ts'
-import {
-  getSignInMockHandler,
-  getSignInResponseMock,
-  getSignInUsernameMockHandler,
-  getSignInUsernameResponseMock,
-} from '#api/sign-in/sign-in.msw.ts'
-import { adaSession, adaSignedIn } from '#app/testing/ada.ts'
+import { getSignInMockHandler, getSignInUsernameMockHandler } from '#api/sign-in/sign-in.msw.ts'
+import { ada, adaSession, adaSignedIn } from '#app/testing/ada.ts'
 import { refuse, refuseWith } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedIn, signedOut } from '#app/testing/signed-in.ts'
@@ -31,7 +26,7 @@ function apiForAda() {
     getSignInMockHandler(async ({ request }) => {
       requests.push(await request.json())
       session = adaSignedIn
-      return getSignInResponseMock()
+      return { redirect: false, token: 'new', user: ada }
     }),
     getListSessionsMockHandler([{ ...adaSession, country: null }]),
     ...signedIn(),
@@ -79,7 +74,7 @@ test('takes what has no @ for a username', async () => {
       getSignInUsernameMockHandler(async ({ request }) => {
         requests.push(await request.json())
         session = adaSignedIn
-        return getSignInUsernameResponseMock()
+        return { token: 'new', user: ada }
       }),
       workspaceOf(() => []),
     ],

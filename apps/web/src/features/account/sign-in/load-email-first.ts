@@ -1,0 +1,2 @@
+/** Fetched only where there is more than a password. */
+export const loadEmailFirst = () => import('./email-first.tsx')
