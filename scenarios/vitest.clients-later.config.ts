@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 /** The code of both clients of better-auth is the same: these see to what it fetches with. */
-const few = 'clients/better-auth/{in-browser,organizations,session-cookie,sign-in,user}.test.ts'
+const few =
+  'clients/better-auth/{in-browser,organizations,passkey,session-cookie,sign-in,sign-in-by-email,two-factor,user}.test.ts'
 const betterAuth = process.env.TEST_DEPTH === 'deep' ? 'clients/better-auth/*.test.ts' : few
 
 /** The same suites with later clients: what they send and expect must not differ. */

@@ -1,4 +1,7 @@
-/** Checks that every text of the catalogues is shown somewhere: a key that no source names is dead. */
+/**
+ * Checks that every text of the catalogues is shown somewhere: a key that no source names is dead. And that German
+ * texts address the reader in one way.
+ */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -30,5 +33,12 @@ const unused = keys
   .filter((key) => !key.startsWith('error.'))
   .filter((key) => !literals.has(key) && !templates.some((template) => template.test(key)))
 for (const key of unused) console.error(`${key}: no source uses it`)
-if (unused.length > 0) process.exitCode = 1
+
+const INFORMAL = /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?)(?!\p{L})/iu
+const informal = globSync('packages/messages/catalogues/de/*.json', { cwd: root })
+  .flatMap((file) => Object.entries<string>(JSON.parse(read(file))))
+  .filter(([, text]) => INFORMAL.test(text))
+for (const [key] of informal) console.error(`${key}: German texts say “Sie”`)
+
+if (unused.length + informal.length > 0) process.exitCode = 1
 else console.log(`${keys.length} texts are all used`)

@@ -40,7 +40,7 @@ const owners: Record<string, string> = {
 const coreModels = ['AuditEntry', 'AuditCheckpoint']
 const root = path.join(import.meta.dirname, '..')
 const api = path.join(root, 'apps/api/src')
-const sources = ['apps/api', 'apps/web', 'apps/portal', 'packages/*', 'prisma']
+const sources = ['apps/api', 'apps/docs', 'apps/web', 'apps/portal', 'packages/*', 'prisma']
 
 type Imports = Map<string, string[]>
 

@@ -6,6 +6,7 @@ import { type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { isSkipped, type ProgramName, programs } from '../apps/api/src/testing/programs.ts'
 import { bundleService } from '../scenarios/testing/bundle-service.ts'
 
@@ -25,9 +26,13 @@ interface VitestReport {
   }[]
 }
 
+interface PlaywrightTest {
+  results: { errors: { message?: string }[] }[]
+}
+
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs?: { ok: boolean; file: string; title: string }[]
+  specs?: { ok: boolean; file: string; title: string; tests: PlaywrightTest[] }[]
 }
 
 interface PlaywrightReport extends PlaywrightSuite {
@@ -148,9 +153,20 @@ function failedTests({ testResults }: VitestReport): string[] {
 function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok)
   return [
-    ...failed.map(({ file, title }) => `${file} › ${title}`),
+    ...failed.map(({ file, title, tests }) => `${file} › ${title}: ${journeyError(tests)}`),
     ...suites.flatMap(failedJourneys),
   ]
+}
+
+/** What was expected of which element: Playwright says it in its first few lines. */
+function journeyError(tests: PlaywrightTest[]): string {
+  const errors = tests.flatMap(({ results }) => results).flatMap((result) => result.errors)
+  const lines = stripVTControlCharacters(errors[0]?.message ?? '').split('\n')
+  return lines
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, 6)
+    .join(' · ')
 }
 
 function firstLine(text: string): string {
@@ -170,7 +186,7 @@ function reportSkipped(tests: string[], journeys: number): void {
   console.log('\nSkipped:')
   for (const test of tests) console.log(`  ${test}`)
   if (journeys > 0) console.log(`  the ${journeys} journeys of e2e/journeys that are listed above`)
-  const names: ProgramName[] = ['redis', 'chromium', 'firefox']
+  const names: ProgramName[] = ['redis', 'chromium', 'firefox', 'curl', 'jq', 'openssl']
   for (const name of names.filter(isSkipped)) {
     console.log(`There is no ${programs[name].commands[0]} here: ${programs[name].install}.`)
   }

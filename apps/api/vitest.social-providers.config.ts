@@ -13,5 +13,6 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 })

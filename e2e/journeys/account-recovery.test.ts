@@ -33,7 +33,7 @@ async function linkTo(page: Page, path: string, email: string, template: string)
 async function signIn(page: Page, identifier: string, password: string): Promise<void> {
   await page.getByLabel(t('account.sign_in.identifier')).fill(identifier)
   await page.getByLabel(t('account.sign_in.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: t('account.sign_in.submit') }).click()
+  await page.getByRole('button', { name: t('account.sign_in.submit'), exact: true }).click()
 }
 
 async function askForLink(page: Page, email: string): Promise<string> {

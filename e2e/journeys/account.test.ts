@@ -45,7 +45,7 @@ test('a new password signs other devices out', async ({ page, browser }) => {
   await page.getByLabel(t('account.new_password.current'), { exact: true }).fill(password)
   await page.getByLabel(t('account.new_password.new'), { exact: true }).fill('seven wet otters')
   await page.getByRole('button', { name: t('account.new_password.submit') }).click()
-  await expect(page.getByText(t('account.new_password.changed'))).toBeVisible()
+  await expect(page.getByRole('heading', { name: t('account.new_password.changed') })).toBeVisible()
 
   await page.goto('/account/devices')
   await expect(page.getByText(t('account.devices.only_one_text'))).toBeVisible()

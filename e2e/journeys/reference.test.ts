@@ -15,7 +15,7 @@ test('an integrator reads the API reference, and the page breaks no rule of its 
     if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
   })
 
-  await page.goto('/docs')
+  await page.goto('/docs/reference')
   await expect(page.getByRole('heading', { name: 'Tollgate', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Open Group - session', exact: true }).click()
   await page.getByRole('link', { name: 'Read the session and its user' }).click()

@@ -1,3 +1,4 @@
+import { shareOf } from '@tollgate/api/testing/depth'
 import { createClient, unwrap } from '@tollgate/client'
 import { describe, expect, it } from 'vitest'
 import type { Moment } from '../testing/hold-at.ts'
@@ -44,7 +45,7 @@ const writes: Moment[][] = [
 ]
 
 const moments = momentsTried(writes)
-const momentsOfFree = [confirmed, ordered]
+const momentsOfFree = shareOf([confirmed, ordered], 1, 2)
 
 /** What there is one more of after each purchase. */
 const MADE = [
@@ -74,7 +75,7 @@ const MADE_FREE = [
 
 /** One that a single buyer may use. */
 async function createDiscount(baseUrl: string, accessToken: string): Promise<string> {
-  const client = createClient({ baseUrl, accessToken })
+  const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
   const { id } = await unwrap(
     client.POST('/v1/discounts', {
       body: {
@@ -136,7 +137,7 @@ describe('a purchase during which the service is killed', () => {
     const { baseUrl, count, dieAt } = stage()
     const { accessToken } = await createMerchant(baseUrl)
     await openCheckout(baseUrl, accessToken)
-    const client = createClient({ baseUrl, accessToken })
+    const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
     const { items } = await unwrap(client.GET('/v1/products'))
     const create = () =>
       client.POST('/v1/checkouts', {
@@ -157,7 +158,7 @@ describe('a purchase during which the service is killed', () => {
     const { baseUrl, count, dieOnce } = stage()
     const { accessToken } = await createMerchant(baseUrl)
     await confirm(baseUrl, await openCheckout(baseUrl, accessToken, { isFree: true }))
-    const client = createClient({ baseUrl, accessToken })
+    const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
     const { items } = await until(
       () => unwrap(client.GET('/v1/orders')),
       (orders) => orders.items.length > 0,

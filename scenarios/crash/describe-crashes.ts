@@ -1,3 +1,4 @@
+import { shareOf } from '@tollgate/api/testing/depth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Moment } from '../testing/hold-at.ts'
 import { momentsTried } from './moments-tried.ts'
@@ -12,12 +13,15 @@ export interface Effect<Setting extends Stage> {
   expectWhole(setting: Setting): Promise<void>
 }
 
-/** Whenever the service dies: each effect has happened as a whole or not at all, and once. */
+/**
+ * Whenever the service dies: each effect has happened as a whole or not at all, and once. The deep run
+ * tries all of them.
+ */
 export function describeCrashes<Setting extends Stage>(
   createSetting: () => Promise<Setting>,
   effects: Effect<Setting>[],
 ): void {
-  describe.each(effects)('$name during which the service is killed', (effect) => {
+  describe.each(shareOf(effects, 1, 3))('$name during which the service is killed', (effect) => {
     let setting: Setting
     let ask: () => Promise<Response>
 

@@ -59,7 +59,7 @@ describe('a dispute during which the service is killed', () => {
     const counts = () => Promise.all(MADE.map(count))
     const before = await counts()
     const { accessToken } = await createMerchant(baseUrl)
-    const client = createClient({ baseUrl, accessToken })
+    const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
     const opened = await openCheckout(baseUrl, accessToken)
     await confirm(baseUrl, opened, { token: 'ctoken_test_dispute_lost' })
     await until(

@@ -95,7 +95,8 @@ describe('during which the service is killed', () => {
     accessToken = (await createMerchant(stage().baseUrl)).accessToken
   })
 
-  const client = () => createClient({ baseUrl: stage().baseUrl, accessToken })
+  const client = () =>
+    createClient({ baseUrl: stage().baseUrl, accessToken, retry: { attempts: 0 } })
 
   /** The path of a new order, and the request for its invoice. */
   async function buy(card = 'success') {

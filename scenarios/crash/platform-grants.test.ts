@@ -81,7 +81,7 @@ describe('benefits at platforms that the service is killed over', () => {
   async function openShop(type: 'discord' | 'github_repository') {
     const { baseUrl, database } = stage()
     const { accessToken, organizationId } = await createMerchant(baseUrl)
-    const client = createClient({ baseUrl, accessToken })
+    const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
     const product = await unwrap(
       client.POST('/v1/products', {
         body: {

@@ -59,7 +59,7 @@ describe('a refund during which the service is killed', () => {
     const counts = () => Promise.all(MADE.map(count))
     const before = await counts()
     const { accessToken } = await createMerchant(baseUrl)
-    const client = createClient({ baseUrl, accessToken })
+    const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
     await confirm(baseUrl, await openCheckout(baseUrl, accessToken))
     await until(
       () => count('benefit_grants WHERE granted_at IS NOT NULL'),

@@ -15,7 +15,7 @@ type Outcome = { refused: true } | { released: number } | { confirmed: number } 
 
 async function createProgram() {
   const { accessToken } = await createMerchant(stage().baseUrl)
-  const client = createClient({ baseUrl: stage().baseUrl, accessToken })
+  const client = createClient({ baseUrl: stage().baseUrl, accessToken, retry: { attempts: 0 } })
   const meter = { name: 'Tokens', filter: { conjunction: 'and' as const, clauses: [] } }
   const aggregation = { func: 'sum' as const, property: 'tokens' }
   const { id: meter_id } = await unwrap(

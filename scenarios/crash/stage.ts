@@ -53,10 +53,11 @@ async function createStage(tables: string[], settings: Record<string, string>) {
     environment,
     database,
     count,
-    /** Every row of the tables; mails leave, and members are counted, in their own time. */
+    /** Every row of the tables; mails leave, and members and tries are counted, in their own time. */
     async rows(): Promise<unknown[]> {
       const all = tables.map(
-        (table) => `SELECT '${table}', to_jsonb(t) - 'sent_at' - 'member_count' FROM ${table} t`,
+        (table) =>
+          `SELECT '${table}', to_jsonb(t) - 'sent_at' - 'member_count' - 'attempts' FROM ${table} t`,
       )
       const { rows } = await database.query(`${all.join(' UNION ALL ')} ORDER BY 1, 2`)
       return rows

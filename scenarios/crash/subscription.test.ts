@@ -67,7 +67,7 @@ const momentsOfOpenOrder: Moment[] = [
 async function subscribe(token = 'ctoken_test_success') {
   const { baseUrl } = stage()
   const { accessToken } = await createMerchant(baseUrl)
-  const client = createClient({ baseUrl, accessToken })
+  const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
   await confirm(baseUrl, await openCheckout(baseUrl, accessToken, { isMonthly: true }), { token })
   const { items } = await until(
     () => unwrap(client.GET('/v1/subscriptions')),
@@ -78,7 +78,7 @@ async function subscribe(token = 'ctoken_test_success') {
   const customer = { customer_id: subscription.customer_id }
   const openPortal = async () => {
     const session = await unwrap(client.POST('/v1/customer-sessions', { body: customer }))
-    return createClient({ baseUrl, accessToken: session.token })
+    return createClient({ baseUrl, accessToken: session.token, retry: { attempts: 0 } })
   }
   return { client, openPortal, subscription }
 }
@@ -191,7 +191,7 @@ describe('a subscription during which the service is killed', () => {
     async () => {
       const { baseUrl, count, database, dieOnce, environment, missWorkers } = stage()
       const { accessToken } = await createMerchant(baseUrl)
-      const client = createClient({ baseUrl, accessToken })
+      const client = createClient({ baseUrl, accessToken, retry: { attempts: 0 } })
       const product = await unwrap(
         client.POST('/v1/products', {
           body: {

@@ -5,6 +5,9 @@ import { build, type Plugin } from 'vite'
 const api = path.join(import.meta.dirname, '../../apps/api')
 const programs = ['main', 'backup', 'restore', 'verify-audit', 'verify-ledger', 'verify-usage']
 
+/** Packages of many small files: to find these takes a start as long as to read them. */
+const ofManyFiles = /^(?:zod|hono|jose|uuid|pg-boss|tsyringe|@(?:hono|simplewebauthn|peculiar)\/)/
+
 /** What a module reads from beside itself, such as a style sheet, is still beside its source. */
 const placesOfSources: Plugin = {
   name: 'places of sources',
@@ -27,7 +30,7 @@ export async function bundleService(): Promise<string> {
     configFile: false,
     logLevel: 'warn',
     plugins: [placesOfSources],
-    ssr: { noExternal: [/^@tollgate\//] },
+    ssr: { noExternal: [/^@tollgate\//, ofManyFiles] },
     build: {
       ssr: true,
       target: 'node24',

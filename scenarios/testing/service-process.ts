@@ -94,7 +94,7 @@ function running(child: ChildProcess, baseUrl: string): ServiceProcess {
 }
 
 /** A start takes two seconds of one core, and many times that on a machine with other work. */
-async function untilReady(child: ChildProcess, baseUrl: string): Promise<void> {
+export async function untilReady(child: ChildProcess, baseUrl: string): Promise<void> {
   const deadline = performance.now() + 90_000
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The service ended with code ${child.exitCode}`)

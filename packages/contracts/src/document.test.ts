@@ -50,6 +50,7 @@ const MAY_BE_MISSING = [
   'LinkSocialAnswer.status',
   'OrganizationUpdated.metadata',
   'Pagination.is_capped',
+  'PasskeySelection.authenticatorAttachment',
   'ProviderAccessToken.accessTokenExpiresAt',
   'ProviderAccessToken.idToken',
   'ProviderTokens.accessTokenExpiresAt',
@@ -58,6 +59,8 @@ const MAY_BE_MISSING = [
   'SignInSocialAnswer.token',
   'SignInSocialAnswer.url',
   'SignInSocialAnswer.user',
+  'TwoFactorVerified.token',
+  'TwoFactorVerified.url',
   'ValidationIssue.ctx',
 ]
 const FORM_PROPERTY = /^CustomField[A-Za-z]+Properties\./

@@ -1,6 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import releases from '../released/releases.json' with { type: 'json' }
+import { documentDeprecation } from './common/deprecation.ts'
 import { exampleOf } from './common/example.ts'
 import { documentRefusals } from './common/listed-refusals.ts'
+import { documentRecentProof } from './common/recent-proof.ts'
 import { securitySchemes } from './common/security.ts'
 import { tagGroups, tags } from './common/tags.ts'
 import { routes } from './routes.ts'
@@ -10,7 +13,7 @@ const information = {
   openapi: '3.1.0',
   info: {
     title: 'Tollgate',
-    version: '1.0.0',
+    version: releases[0]?.version ?? '',
     description:
       'Accounts, organizations and billing in one service. `/api/auth` speaks camelCase and ' +
       'answers errors as `{code, message}`; `/v1` speaks snake_case and answers `{error, detail}`.',
@@ -30,7 +33,9 @@ export function buildDocument(): Document {
     registry.openAPIRegistry.registerComponent('securitySchemes', name, { ...scheme })
   }
   for (const route of Object.values(routes)) {
-    registry.openAPIRegistry.registerPath(documentRefusals(route))
+    registry.openAPIRegistry.registerPath(
+      documentDeprecation(documentRefusals(documentRecentProof(route))),
+    )
   }
   for (const webhook of webhooks) registry.openAPIRegistry.registerWebhook(webhook)
   const document = registry.getOpenAPI31Document(information)

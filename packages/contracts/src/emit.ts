@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { refusalsOf } from './common/listed-refusals.ts'
+import { schemaRefusals } from './common/request-refusals.ts'
 import type { ContractRoute } from './common/route.ts'
 import { buildDocument } from './document.ts'
 import { limitsOf } from './limits.ts'
@@ -34,6 +35,9 @@ function writeRefusals(): void {
   const lines = [
     '/** Every code that the API refuses with. */',
     `export type RefusalCode = ${unionOf(Object.keys(refusals))}`,
+    '',
+    '/** Those that schemas find, wherever a request is checked. */',
+    `export type SchemaRefusalCode = ${unionOf(Object.keys(schemaRefusals))}`,
     '',
     '/** Those of each operation, besides what schemas find. */',
     'export interface OperationRefusals {',

@@ -19,6 +19,8 @@ import { WebhookEndpoint } from './billing/webhook-endpoint.ts'
 import { type WebhookEventType, webhookEvents } from './billing/webhook-event-types.ts'
 import { Id } from './common/fields.ts'
 import { AccessToken } from './organization/access-token.ts'
+import { OrganizationDomain } from './organization/domain.ts'
+import { IdentityProvider } from './organization/identity-provider.ts'
 import { Organization, OrganizationCreated } from './organization/organization.ts'
 
 /**
@@ -62,6 +64,8 @@ const Nothing = z.never()
 const EmailState = z.object({ email: z.string(), emailVerified: z.boolean().optional() })
 const TaxState = TaxChoices.extend({ id: Id })
 const LinkedAtPlatform = z.object({ id: Id, customer_id: Id, platform: Platform })
+const RequirementState = z.object({ requiredFrom: z.string().nullable() })
+const PasskeyState = z.object({ id: Id, name: z.string() })
 const SuspensionState = z.object({ reason: z.string() })
 const Provider = z.object({ providerId: z.string() })
 /** Who invites is the entry’s actor: told in the details, too, it would have to be erased there. */
@@ -78,6 +82,7 @@ export const organizationEvents = {
   'organization.deleted': internal(z.union([Organization, IdAlone])),
   'organization.updated': published('organization.updated'),
   'organization.tax_updated': internal(TaxState),
+  'organization.two_factor_required': internal(RequirementState),
   'organization.suspended': internal(SuspensionState),
   'organization.reactivated': internal(SuspensionState),
   'member.added': published('member.added'),
@@ -93,6 +98,13 @@ export const organizationEvents = {
   'team.created': published('team.created'),
   'team.updated': published('team.updated'),
   'team.removed': published('team.removed'),
+  'identity_provider.set': internal(IdentityProvider),
+  'identity_provider.enforced': internal(IdentityProvider),
+  'identity_provider.released': internal(IdentityProvider),
+  'identity_provider.removed': internal(IdentityProvider),
+  'domain.added': internal(OrganizationDomain),
+  'domain.verified': internal(OrganizationDomain),
+  'domain.removed': internal(OrganizationDomain),
   'access_token.created': internal(AccessToken),
   'access_token.updated': internal(AccessToken),
   'access_token.revoked': internal(AccessToken),
@@ -192,8 +204,20 @@ export const accountEvents = {
   'user.password_changed': internal(Nothing),
   'user.password_reset': internal(Nothing),
   'user.password_set': internal(Nothing),
+  'user.two_factor_enabled': internal(Nothing),
+  'user.two_factor_disabled': internal(Nothing),
+  'user.two_factor_recovery_started': internal(z.object({ dueAt: z.string() })),
+  'user.two_factor_recovery_canceled': internal(Nothing),
+  'user.two_factor_recovered': internal(Nothing),
+  'user.backup_codes_generated': internal(Nothing),
+  'user.backup_code_used': internal(z.object({ left: z.int() })),
+  'user.passkey_added': internal(PasskeyState),
+  'user.passkey_renamed': internal(PasskeyState),
+  'user.passkey_removed': internal(PasskeyState),
+  'user.passkey_refused': internal(PasskeyState),
   'account.linked': internal(Provider),
   'account.unlinked': internal(Provider),
+  'user.devices_untrusted': internal(z.object({ devices: z.int() })),
   'session.revoked': internal(z.object({ ended: z.int() })),
   'audit.details_erased': detailsErased,
 } satisfies Record<string, EventDefinition>

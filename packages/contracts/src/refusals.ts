@@ -26,6 +26,19 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
+/** The same by what they are about, as the documentation lists them. */
+export const refusalGroups = {
+  'Fields of any request': schemaRefusals,
+  'Any request': requestRefusals,
+  Accounts: accountRefusals,
+  Organizations: organizationRefusals,
+  Billing: billingRefusals,
+  Usage: usageRefusals,
+  Webhooks: webhookRefusals,
+  Portal: portalRefusals,
+  Administration: administrationRefusals,
+} satisfies Record<string, Record<string, RefusalDefinition>>
+
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never

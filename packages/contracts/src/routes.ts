@@ -1,16 +1,23 @@
+import { activityRoutes } from './account/activity.ts'
 import { deletionRoutes } from './account/deletion.ts'
 import { emailChangeRoutes } from './account/email-change.ts'
+import { emailCodeRoutes } from './account/email-code.ts'
 import { emailVerificationRoutes } from './account/email-verification.ts'
 import { exportRoutes } from './account/export.ts'
 import { linkedAccountRoutes } from './account/linked-account.ts'
+import { magicLinkRoutes } from './account/magic-link.ts'
+import { passkeyRoutes } from './account/passkey-routes.ts'
 import { passwordRoutes } from './account/password.ts'
 import { pictureRoutes } from './account/picture.ts'
 import { providerTokenRoutes } from './account/provider-token.ts'
+import { reauthenticationRoutes } from './account/reauthentication.ts'
 import { sessionRoutes } from './account/session.ts'
 import { signInRoutes } from './account/sign-in.ts'
 import { signUpRoutes } from './account/sign-up.ts'
 import { socialRoutes } from './account/social.ts'
 import { statusRoutes } from './account/status.ts'
+import { trustedDeviceRoutes } from './account/trusted-device.ts'
+import { twoFactorRoutes } from './account/two-factor.ts'
 import { userRoutes } from './account/user.ts'
 import { auditEntryRoutes } from './administration/audit-entry.ts'
 import { emailRoutes } from './administration/email.ts'
@@ -34,6 +41,7 @@ import { discountRoutes } from './billing/discount-routes.ts'
 import { disputeRoutes } from './billing/dispute.ts'
 import { earningsRoutes } from './billing/earnings.ts'
 import { entitlementRoutes } from './billing/entitlement.ts'
+import { eventLogRoutes } from './billing/event-log.ts'
 import { eventRoutes } from './billing/event-routes.ts'
 import { fileRoutes } from './billing/file-routes.ts'
 import { guildConnectionRoutes } from './billing/guild-connection.ts'
@@ -56,10 +64,14 @@ import { webhookEndpointRoutes } from './billing/webhook-endpoint-routes.ts'
 import { customerStreamRoutes, organizationStreamRoutes } from './billing/webhook-event-stream.ts'
 import { accessTokenRoutes } from './organization/access-token.ts'
 import { auditRoutes } from './organization/audit.ts'
+import { domainRoutes } from './organization/domain.ts'
+import { identityProviderRoutes } from './organization/identity-provider-routes.ts'
 import { invitationRoutes } from './organization/invitation-routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
 import { organizationRoutes } from './organization/organization-routes.ts'
+import { singleSignOnRoutes } from './organization/single-sign-on.ts'
 import { teamRoutes } from './organization/team.ts'
+import { twoFactorRequirementRoutes } from './organization/two-factor-requirement.ts'
 import { workspaceRoutes } from './organization/workspace.ts'
 import { portalBenefitGrantRoutes } from './portal/benefit-grant.ts'
 import { portalCustomerRoutes } from './portal/customer.ts'
@@ -80,24 +92,35 @@ import { systemRoutes } from './system.ts'
 export const routes = {
   ...accessTokenRoutes,
   ...auditRoutes,
+  ...domainRoutes,
+  ...identityProviderRoutes,
   ...invitationRoutes,
   ...memberRoutes,
   ...organizationRoutes,
+  ...singleSignOnRoutes,
   ...teamRoutes,
+  ...twoFactorRequirementRoutes,
   ...workspaceRoutes,
+  ...activityRoutes,
   ...deletionRoutes,
   ...emailChangeRoutes,
+  ...emailCodeRoutes,
   ...emailVerificationRoutes,
   ...exportRoutes,
   ...linkedAccountRoutes,
+  ...magicLinkRoutes,
+  ...passkeyRoutes,
   ...passwordRoutes,
   ...pictureRoutes,
   ...providerTokenRoutes,
+  ...reauthenticationRoutes,
   ...sessionRoutes,
   ...signInRoutes,
   ...signUpRoutes,
   ...socialRoutes,
   ...statusRoutes,
+  ...trustedDeviceRoutes,
+  ...twoFactorRoutes,
   ...userRoutes,
   ...auditEntryRoutes,
   ...administrationOrganizationRoutes,
@@ -121,6 +144,7 @@ export const routes = {
   ...disputeRoutes,
   ...earningsRoutes,
   ...entitlementRoutes,
+  ...eventLogRoutes,
   ...eventRoutes,
   ...fileRoutes,
   ...guildConnectionRoutes,

@@ -9,9 +9,43 @@ export interface Mails extends SubscriptionMails, MeterMails, WebhookMails {
   'verify-email': { name: string; url: string }
   /** To the owner of an address that someone tried to sign up with. `url` leads to the sign-in. */
   'sign-up-existing': { name: string; url: string }
+  /** A code to enter in the browser that asked for it. The name is null for an address that no user has. */
+  'email-code': {
+    name: string | null
+    what: 'sign_in' | 'verify_email' | 'reset_password'
+    code: string
+    minutes: number
+    occasion: Occasion
+  }
+  /** `url` leads to the page that signs in. */
+  'magic-link': { name: string | null; minutes: number; occasion: Occasion; url: string }
   'reset-password': { name: string; until: string; url: string }
   /** After a change or a reset. `url` leads to where a password is reset. */
   'password-changed': { name: string; occasion: Occasion; url: string }
+  /** When the second factor of a sign-in changed, or a backup code was used. `url` leads to where a password is reset. */
+  'two-factor-notice': {
+    name: string
+    what:
+      | 'enabled'
+      | 'disabled'
+      | 'backup_code_used'
+      | 'guessed'
+      | 'recovery_canceled'
+      | 'recovered'
+    /** How many backup codes are left, after one was used. */
+    left: number | null
+    occasion: Occasion
+    url: string
+  }
+  /** When a passkey was added, removed, or refused because of its counter. `url` leads to the security page. */
+  'passkey-notice': {
+    name: string
+    what: 'added' | 'removed' | 'refused'
+    /** What the user calls it. */
+    passkey: string
+    occasion: Occasion
+    url: string
+  }
   /** To the mailbox that has to agree to another address. `url` leads to where it does. */
   'change-email-confirm': {
     name: string
@@ -38,6 +72,8 @@ export interface Mails extends SubscriptionMails, MeterMails, WebhookMails {
   /** The same where what was sold renews. */
   'new-subscription': NewOrder
   /** To the owners of an organization that an administrator of the service has suspended. */
+  'two-factor-recovery': { name: string; until: string; url: string }
+  'two-factor-required': { name: string; organizationName: string; from: string; url: string }
   'organization-suspended': { name: string; organizationName: string; reason: string; url: string }
   'organization-reactivated': { name: string; organizationName: string; url: string }
 }

@@ -7,7 +7,9 @@ import { accountDeleted } from './templates/account-deleted.tsx'
 import { changeEmailConfirm } from './templates/change-email-confirm.tsx'
 import { deleteAccount } from './templates/delete-account.tsx'
 import { emailChanged } from './templates/email-changed.tsx'
+import { emailCode } from './templates/email-code.tsx'
 import { invitation } from './templates/invitation.tsx'
+import { magicLink } from './templates/magic-link.tsx'
 import { meterAlert, meterAlertDigest, usageAlert } from './templates/meter-alert.tsx'
 import { newDevice } from './templates/new-device.tsx'
 import { newOrder, newSubscription } from './templates/new-order.tsx'
@@ -17,6 +19,7 @@ import { orderRefund } from './templates/order-refund.tsx'
 import { orderVatId } from './templates/order-vat-id.tsx'
 import { organizationReactivated } from './templates/organization-reactivated.tsx'
 import { organizationSuspended } from './templates/organization-suspended.tsx'
+import { passkeyNotice } from './templates/passkey-notice.tsx'
 import { passwordChanged } from './templates/password-changed.tsx'
 import { portalSignInCode } from './templates/portal-sign-in-code.tsx'
 import { refundFailed } from './templates/refund-failed.tsx'
@@ -31,6 +34,9 @@ import {
   subscriptionRenews,
   subscriptionStarted,
 } from './templates/subscription.tsx'
+import { twoFactorNotice } from './templates/two-factor-notice.tsx'
+import { twoFactorRecovery } from './templates/two-factor-recovery.tsx'
+import { twoFactorRequired } from './templates/two-factor-required.tsx'
 import { verifyEmail } from './templates/verify-email.tsx'
 import { webhookDisabled } from './templates/webhook-disabled.tsx'
 import type { WrittenMail } from './written-mail.ts'
@@ -42,8 +48,12 @@ type Templates = {
 const templates: Templates = {
   'verify-email': verifyEmail,
   'sign-up-existing': signUpExisting,
+  'email-code': emailCode,
+  'magic-link': magicLink,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  'two-factor-notice': twoFactorNotice,
+  'passkey-notice': passkeyNotice,
   'change-email-confirm': changeEmailConfirm,
   'email-changed': emailChanged,
   'new-device': newDevice,
@@ -69,6 +79,8 @@ const templates: Templates = {
   'meter-alert-digest': meterAlertDigest,
   'usage-alert': usageAlert,
   'webhook-disabled': webhookDisabled,
+  'two-factor-recovery': twoFactorRecovery,
+  'two-factor-required': twoFactorRequired,
   'organization-suspended': organizationSuspended,
   'organization-reactivated': organizationReactivated,
 }

@@ -46,6 +46,7 @@ export type ScreenArea = (typeof screenAreas)[number]
 const nounsOf: Record<'welcome' | 'entry', readonly string[]> = {
   welcome: ['welcome', 'sign_in', 'social'],
   entry: [
+    ...['two_factor', 'email_sign_in', 'single_sign_on'],
     ...['sign_up', 'check_mail', 'verify', 'password', 'forgot', 'reset', 'error'],
     ...['username', 'delete_link', 'undo_email'],
   ],

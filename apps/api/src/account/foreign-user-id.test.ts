@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { randomText } from '../core/ids.ts'
 import { PASSWORD } from '../testing/account.ts'
@@ -7,11 +8,13 @@ import { createHarness } from '../testing/harness.ts'
 import { providerSettings, travel } from '../testing/social/flow.ts'
 import { startOpenIdProvider } from '../testing/social/openid-provider.ts'
 import { ownRequest } from '../testing/tenants/requests.ts'
-import { seedTenant } from '../testing/tenants/seed.ts'
+import { createRowReader } from '../testing/tenants/rows.ts'
+import { seedTenant, type Tenant } from '../testing/tenants/seed.ts'
 
 const provider = await startOpenIdProvider()
 const harness = await createHarness({ settings: { OIDC_PROVIDERS: [providerSettings(provider)] } })
 const { database } = harness
+const readRows = await createRowReader(harness)
 /** An image, and the form that a provider sends, name nobody. */
 const posts = contractOperations().filter(
   ({ method, path, requestBody }) =>
@@ -67,6 +70,17 @@ async function createMallory() {
   return tenant
 }
 
+let mallory: Tenant | undefined
+
+/** Seeding Mallory costs more than the request does, so the same Mallory asks again until something of his changes. */
+async function askAsMallory(ask: (mallory: Tenant) => Promise<void>): Promise<void> {
+  const asking = mallory ?? (await createMallory())
+  mallory = undefined
+  const before = await readRows(asking)
+  await ask(asking)
+  if (isDeepStrictEqual(await readRows(asking), before)) mallory = asking
+}
+
 async function snapshot() {
   const user = await database.user.findUniqueOrThrow({
     where: { id: victim.id },
@@ -81,16 +95,17 @@ async function snapshot() {
 describe('a body that names another user', () => {
   it.each(posts)('changes nothing of theirs: $path', async (operation) => {
     const before = await snapshot()
-    const mallory = await createMallory()
-    const { url, body } = ownRequest(operation, mallory)
-    const answer = await createBrowser(harness.app).post(
-      url,
-      inNameOfVictim(operation, body),
-      mallory.callers.owner,
-    )
-    expect(answer.status).toBeLessThan(500)
-    expect(MALFORMED, JSON.stringify(answer.body)).not.toContain(Object(answer.body).code)
-    expect(JSON.stringify(answer.body)).not.toContain(victim.id)
+    await askAsMallory(async (mallory) => {
+      const { url, body } = ownRequest(operation, mallory)
+      const answer = await createBrowser(harness.app).post(
+        url,
+        inNameOfVictim(operation, body),
+        mallory.callers.owner,
+      )
+      expect(answer.status).toBeLessThan(500)
+      expect(MALFORMED, JSON.stringify(answer.body)).not.toContain(Object(answer.body).code)
+      expect(JSON.stringify(answer.body)).not.toContain(victim.id)
+    })
     expect(await snapshot()).toEqual(before)
     expect(provider.counts).toEqual({ token: 0, refresh: 0, userInfo: 0 })
   })

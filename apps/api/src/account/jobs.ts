@@ -11,6 +11,24 @@ const requestedMail = z.object({
 
 export type RequestedMail = z.infer<typeof requestedMail>
 
+/** Where and when something was asked for, as an email tells it. */
+const occasion = z.object({
+  at: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  country: z.string().nullable(),
+})
+
+const requestedEmailProof = z.object({
+  proofId: z.uuid(),
+  /** Of no user where no one has the address. */
+  userId: z.uuid(),
+  language: z.string(),
+  occasion,
+})
+
+export type RequestedEmailProof = z.infer<typeof requestedEmailProof>
+
 const patience = { retries: 12, firstDelaySeconds: 2, longestDelaySeconds: 300 }
 
 export const sendResetJob = defineJob({
@@ -22,5 +40,11 @@ export const sendResetJob = defineJob({
 export const sendVerificationJob = defineJob({
   name: 'send-verification-email',
   schema: requestedMail,
+  ...patience,
+})
+
+export const sendEmailProofJob = defineJob({
+  name: 'send-email-proof',
+  schema: requestedEmailProof,
   ...patience,
 })

@@ -40,10 +40,26 @@ export function linkToReset(settings: LinkSettings, { token, callbackUrl }: Link
   return target.href
 }
 
+/** To the page, whose button acts. Where the reader goes on to is known by the token. */
+export function linkToMagicLinkPage(settings: LinkSettings, token: string): string {
+  return urlOf(settings, '/magic-link', { token })
+}
+
+export function linkToMagicLink(settings: LinkSettings, link: Link): string {
+  if (settings.MAIL_LINKS === 'page') return linkToMagicLinkPage(settings, link.token)
+  const path = apiPath(settings, '/magic-link/verify')
+  return urlOf(settings, path, { token: link.token, callbackURL: link.callbackUrl || '/' })
+}
+
 /** The API has no route that undoes by a link alone: it answers with the same page. */
 export function linkToUndo(settings: LinkSettings, token: string): string {
   const path = '/undo-email-change'
   return urlOf(settings, settings.MAIL_LINKS === 'api' ? apiPath(settings, path) : path, { token })
+}
+
+/** The address of a redirect that says what failed. */
+export function withError(target: string, reason: string): string {
+  return `${target}${target.includes('?') ? '&' : '?'}error=${reason}`
 }
 
 /** The address of a route of `/api/auth`, under the path that the service is set up with. */

@@ -12,6 +12,7 @@ import { disputeRoutes } from './dispute/routes.ts'
 import { earningsRoutes } from './earnings/routes.ts'
 import { entitlementRoutes } from './entitlement/routes.ts'
 import { eventRoutes } from './event/routes.ts'
+import { eventLogRoutes } from './event-log/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { guildConnectionRoutes } from './guild-connection/routes.ts'
 import { licenseKeyRoutes } from './license-key/routes.ts'
@@ -47,6 +48,7 @@ export const billingRoutes: ServedRoute[] = [
   ...earningsRoutes,
   ...entitlementRoutes,
   ...eventRoutes,
+  ...eventLogRoutes,
   ...fileRoutes,
   ...guildConnectionRoutes,
   ...licenseKeyRoutes,

@@ -7,9 +7,12 @@ import type { Clock } from './clock.ts'
 import type { Keys } from './crypto.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import type { CheckoutStreams } from './ports/checkout-streams.ts'
+import type { DomainRecords } from './ports/domain-records.ts'
 import type { EntitlementFacts } from './ports/entitlements.ts'
 import type { Guilds } from './ports/guilds.ts'
+import type { IdentityProviders } from './ports/identity-providers.ts'
 import type { JobQueue } from './ports/job-queue.ts'
+import type { LeakedPasswords } from './ports/leaked-passwords.ts'
 import type { Mailer } from './ports/mail.ts'
 import type { OrganizationFacts } from './ports/organizations.ts'
 import type { PaymentProcessor } from './ports/payments.ts'
@@ -58,6 +61,7 @@ export interface Services {
   keys: Keys
   jobs: JobQueue
   passwords: PasswordHasher
+  leakedPasswords: LeakedPasswords
   revocations: Revocations
   payments: PaymentProcessor
   /** What sales are taxed with. */
@@ -76,6 +80,10 @@ export interface Services {
   storage: FileStorage
   /** The providers that people can sign in with. */
   socialProviders: SocialProviders
+  /** The providers of organizations, by which their people sign in. */
+  identityProviders: IdentityProviders
+  /** Where the owners of domains prove them. */
+  domainRecords: DomainRecords
   /** Where customers can connect accounts. */
   platforms: Platforms
   /** Where benefits are roles; null if the service has no bot. */

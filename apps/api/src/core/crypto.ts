@@ -29,6 +29,9 @@ export type Purpose =
   | 'downloadable'
   | 'entitlements'
   | 'webhook-secret'
+  | 'two-factor'
+  | 'email-code'
+  | 'identity-provider'
 
 export interface Keys {
   /** The key that signs. */

@@ -1,5 +1,7 @@
 import {
   type AccountEvent,
+  type ActivityKind,
+  activityOfEvent,
   type EventDefinition,
   type EventName,
   type EventPayloads,
@@ -8,6 +10,7 @@ import {
   type ServiceEvent,
 } from '@tollgate/contracts'
 import type { NewRow } from '@tollgate/db'
+import { newActivity } from './activity.ts'
 import { auditRows } from './audit.ts'
 import type { Context } from './context.ts'
 import { newId } from './ids.ts'
@@ -90,10 +93,19 @@ export async function record<Name extends EventName>(
   change: Change<Name>,
 ): Promise<void> {
   if (!isInTransaction(tx)) throw new Error('A change is recorded in its transaction')
-  await save(tx, { insert: { ...changeRows(tx, name, change) } })
+  await save(tx, {
+    insert: { ...changeRows(tx, name, change), accountActivity: activityRows(tx, name, change) },
+  })
 }
 
 type AnyChange = RecordInput<object> & (OfOrganization | OfAccount | OfService)
+
+/** What the user is shown of it. */
+function activityRows(tx: Context, name: EventName, { userId }: AnyChange) {
+  const kinds: Partial<Record<EventName, ActivityKind>> = activityOfEvent
+  const kind = kinds[name]
+  return kind && userId ? [newActivity(tx, { userId, kind })] : []
+}
 
 function outboxRows(
   { clock }: Recorder,

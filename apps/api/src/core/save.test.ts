@@ -26,6 +26,7 @@ function userRow() {
     email,
     emailVerified: true,
     name: 'Ada “\\x”',
+    twoFactorEnabled: false,
     role: 'user',
     banned: false,
     revision: 3,

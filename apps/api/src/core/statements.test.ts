@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { createHarness } from '../testing/harness.ts'
 
 const { services } = await createHarness()
@@ -37,11 +37,10 @@ test('finds the statements', () => {
   expect(statements.length).toBeGreaterThan(2)
 })
 
+const connection = await services.pool.connect()
+afterAll(() => connection.release())
+
 test.each(statements)('PostgreSQL can plan $place', async ({ text }) => {
-  const connection = await services.pool.connect()
-  try {
-    await expect(connection.query(`PREPARE statement AS ${text}`)).resolves.toBeDefined()
-  } finally {
-    connection.release(true)
-  }
+  await expect(connection.query(`PREPARE statement AS ${text}`)).resolves.toBeDefined()
+  await connection.query('DEALLOCATE statement')
 })

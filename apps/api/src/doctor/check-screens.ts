@@ -3,7 +3,12 @@ import path from 'node:path'
 import { type Finding, fine, problem } from './finding.ts'
 
 const SUBJECT = 'Screens'
-const pages = ['web/dist/index.html', 'portal/dist/index.html', 'portal/dist/checkout.html']
+const pages = [
+  'web/dist/index.html',
+  'portal/dist/index.html',
+  'portal/dist/checkout.html',
+  'docs/dist/index.html',
+]
 
 export function checkScreens(appsFolder: string): Finding {
   const missing = pages.filter((page) => !existsSync(path.join(appsFolder, page)))

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,6 +9,7 @@ import { isSkipped } from '../testing/programs.ts'
 import { startRedisServer } from '../testing/redis-server.ts'
 import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
+import { checkLeakedPasswords } from './check-leaked-passwords.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkRedis } from './check-redis.ts'
 import { checkRootSecret } from './check-root-secret.ts'
@@ -68,6 +70,48 @@ describe('the country file', () => {
   })
 })
 
+describe('the file of leaked passwords', () => {
+  const hashes = Array.from({ length: 3000 }, (_, each) =>
+    createHash('sha1').update(`password ${each}`).digest('hex').toUpperCase(),
+  ).sort()
+
+  async function check(lines: string[]) {
+    const file = path.join(folder, 'hashes.txt')
+    await writeFile(file, lines.join('\r\n'))
+    return checkLeakedPasswords(readSettings({ LEAKED_PASSWORDS_FILE: file }))
+  }
+
+  it.each([1, 2, 3000])('is fine with %s hashes in order', async (count) => {
+    const some = hashes.slice(0, count)
+    for (const lines of [some, [...some.map((hash) => `${hash}:3`), '']]) {
+      expect(await check(lines)).toMatchObject([{ level: 'fine', subject: 'Leaked passwords' }])
+    }
+  })
+
+  it.each([
+    ['without a line', [], 'no SHA-1 hashes'],
+    ['with passwords', ['correct horse battery staple'], 'no SHA-1 hashes'],
+    ['with hashes of another kind', hashes.map((hash) => hash.slice(8)), 'no SHA-1 hashes'],
+    ['with hashes in another order', [...hashes].reverse(), 'not in order'],
+  ])('is a warning %s', async (_, lines, reason) => {
+    const findings = await check(lines)
+    expect(findings).toMatchObject([{ level: 'warning' }])
+    expect(findings[0]?.text).toContain(reason)
+    expect(findings[0]?.text).not.toContain('horse')
+  })
+
+  it('is a warning where it is missing, or a folder', async () => {
+    for (const file of ['/nowhere/hashes.txt', folder]) {
+      const findings = await checkLeakedPasswords(readSettings({ LEAKED_PASSWORDS_FILE: file }))
+      expect(findings).toMatchObject([{ level: 'warning' }])
+    }
+  })
+
+  it('needn’t be set', async () => {
+    expect(await checkLeakedPasswords(readSettings({}))).toEqual([])
+  })
+})
+
 describe('the mail server', () => {
   it('is fine when it lets us in', async () => {
     const server = await startMailServer()
@@ -113,6 +157,7 @@ it('asks for the screens to be built', async () => {
     'web/dist/index.html',
     'portal/dist/index.html',
     'portal/dist/checkout.html',
+    'docs/dist/index.html',
   ]) {
     await mkdir(path.dirname(path.join(folder, page)), { recursive: true })
     await writeFile(path.join(folder, page), '')

@@ -2,6 +2,7 @@ import { checkCountryFile } from './check-country-file.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkDiscord } from './check-discord.ts'
 import { checkGitHub } from './check-github.ts'
+import { checkLeakedPasswords } from './check-leaked-passwords.ts'
 import { checkMailServer } from './check-mail-server.ts'
 import { checkPolicies } from './check-policies.ts'
 import { checkRedis } from './check-redis.ts'
@@ -25,6 +26,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
     findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
     findings.push(await checkMailServer(settings), ...(await checkCountryFile(settings)))
     findings.push(
+      ...(await checkLeakedPasswords(settings)),
       ...(await checkPolicies(settings)),
       ...(await checkStripe(settings)),
       ...(await checkDiscord(settings)),

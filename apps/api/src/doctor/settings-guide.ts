@@ -7,7 +7,7 @@ import { service } from './settings-guide/service.ts'
 import { sessions } from './settings-guide/sessions.ts'
 import type { SettingGuide } from './settings-guide/setting.ts'
 
-/** Every setting in words: for the doctor, and for docs/settings.md. */
+/** Every setting in words: for the doctor, and for the documentation. */
 export const settingsGuide: Record<keyof Environment, SettingGuide> = {
   ...service,
   ...mails,

@@ -26,7 +26,7 @@ it.each([
   ['data', '/api/auth/get-session'],
   ['a refusal', '/api/auth/list-sessions'],
   ['an unknown route', '/v1/nothing'],
-  ['a page with a policy of its own', '/docs'],
+  ['a page with a policy of its own', '/docs/reference'],
 ])('sends the same headers over a connection as inside the process: %s', async (_kind, path) => {
   const sent = await headersOf(path)
   expect(sent).toEqual(await headersInProcess(path))

@@ -1,5 +1,10 @@
+import { deleteOldActivities } from '../account/activity/delete-old.ts'
 import { forgetUnseenDevices } from '../account/device/forget-unseen.ts'
+import { deleteOldGuesses } from '../account/email-proof/guesses.ts'
+import { deleteExpiredProofs } from '../account/email-proof/spend.ts'
 import { deleteExpiredSessions } from '../account/session/delete-expired.ts'
+import { deleteExpiredChallenges } from '../account/two-factor/challenge.ts'
+import { completeDueRecoveries } from '../account/two-factor/recovery.ts'
 import { liftExpiredBans } from '../account/user/lift-expired-bans.ts'
 import { deleteExpiredTokens } from '../account/verification/delete-expired.ts'
 import { settleDueGrants } from '../billing/benefit-grant/settle-due.ts'
@@ -9,6 +14,7 @@ import { deleteExpiredCustomerSessions } from '../billing/customer-session/delet
 import { reconcileDisputes } from '../billing/dispute/reconcile.ts'
 import { foldEventNames } from '../billing/event/fold-names.ts'
 import { createMonthsAhead } from '../billing/event/months.ts'
+import { pruneEventLog } from '../billing/event-log/prune.ts'
 import { dropUnfinishedFiles } from '../billing/file/drop-unfinished.ts'
 import { foldMetrics } from '../billing/ledger/fold-metrics.ts'
 import { sumEarnings } from '../billing/ledger/sum-earnings.ts'
@@ -26,7 +32,9 @@ import { tellDueRenewals } from '../billing/subscription/tell-ahead.ts'
 import { buildMeters } from '../billing/usage/build.ts'
 import { foldUsage } from '../billing/usage/fold.ts'
 import { archiveWebhooks } from '../billing/webhook-delivery/archive.ts'
+import { pruneWebhooks } from '../billing/webhook-delivery/prune.ts'
 import { writeAuditCheckpoints } from '../core/audit-checkpoints.ts'
+import { runBackFills } from '../core/back-fills.ts'
 import { DAY, HOUR, MINUTE, secondsAfter } from '../core/calendar.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
 import { newId } from '../core/ids.ts'
@@ -37,6 +45,7 @@ import { deleteExpiredCodes } from '../portal/sign-in/delete-expired.ts'
 import { deleteUnsentMails } from '../providers/mail/delete-unsent.ts'
 import { moveDueSandbox } from '../providers/payments/sandbox/move-due.ts'
 import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired.ts'
+import { backFills } from './back-fills.ts'
 
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
@@ -54,9 +63,14 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'expire-due-checkouts': expireDueCheckouts,
   'expire-due-invitations': expireDueInvitations,
   'delete-expired-sessions': deleteExpiredSessions,
+  'delete-expired-sign-in-challenges': deleteExpiredChallenges,
+  'delete-expired-email-proofs': deleteExpiredProofs,
+  'delete-old-email-guesses': every(MINUTE, deleteOldGuesses),
   'lift-expired-bans': liftExpiredBans,
+  'complete-due-recoveries': completeDueRecoveries,
   'delete-expired-tokens': deleteExpiredTokens,
   'forget-unseen-devices': forgetUnseenDevices,
+  'delete-old-activities': deleteOldActivities,
   'drop-unfinished-files': every(MINUTE, dropUnfinishedFiles),
   'delete-expired-customer-sessions': deleteExpiredCustomerSessions,
   'delete-expired-sign-in-codes': deleteExpiredCodes,
@@ -65,20 +79,27 @@ const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
   'delete-expired-idempotency-keys': every(MINUTE, deleteExpiredIdempotencyKeys),
   'credit-earlier-refunds': every(DAY, creditEarlierRefunds),
   'sum-earnings': every(MINUTE, sumEarnings),
-  'build-meters': buildMeters,
   'clear-reservations': every(15, clearReservations),
   'fold-metrics': every(15, foldMetrics),
   'fold-row-counts': every(15, foldRowCounts),
   'fold-event-names': every(15, foldEventNames),
   'create-event-months': every(DAY, createMonthsAhead),
   'archive-webhooks': every(MINUTE, archiveWebhooks),
+  'prune-webhooks': every(MINUTE, pruneWebhooks),
+  'prune-event-log': every(MINUTE, pruneEventLog),
   'write-audit-checkpoints': every(5 * MINUTE, writeAuditCheckpoints),
 }
 
 /** The same of what customers use: it waits for nothing else, so that balances don’t get slower to read while many renew. */
 const dueUsage: Record<string, (ctx: Context) => Promise<number>> = {
   'fold-usage': foldUsage,
+  'build-meters': buildMeters,
   'mail-reached-alerts': mailReachedAlerts,
+}
+
+/** Work on what is there since before an upgrade: it holds up nothing that is due. */
+const backFilling: Record<string, (ctx: Context) => Promise<number>> = {
+  'run-back-fills': (ctx) => runBackFills(ctx, backFills),
 }
 
 /** For work that costs too much to ask for each second. A clock that was set back begins anew. */
@@ -96,7 +117,7 @@ function every(seconds: number, run: (ctx: Context) => Promise<number>) {
 
 /** Does everything that is due now. One failing part doesn’t hold up the others. */
 export async function runDueWork(services: Services): Promise<void> {
-  await runAll(services, { ...dueWork, ...dueUsage })
+  await runAll(services, { ...dueWork, ...dueUsage, ...backFilling })
 }
 
 async function runAll(services: Services, works: typeof dueWork): Promise<void> {
@@ -128,6 +149,7 @@ export function startDueWork(services: Services, intervalMilliseconds = 1000): R
       await runAll(services, dueWork)
     }),
     startRounds(intervalMilliseconds, () => runAll(services, dueUsage)),
+    startRounds(intervalMilliseconds, () => runAll(services, backFilling)),
   ]
   return {
     async stop() {

@@ -1,5 +1,6 @@
+import { sendEmailProof } from '../account/email-proof/send.ts'
 import { sendRequested } from '../account/email-verification/send-requested.ts'
-import { sendResetJob, sendVerificationJob } from '../account/jobs.ts'
+import { sendEmailProofJob, sendResetJob, sendVerificationJob } from '../account/jobs.ts'
 import { sendReset } from '../account/password/send-reset.ts'
 import { grantBenefits } from '../billing/benefit-grant/grant.ts'
 import { reachHolders } from '../billing/benefit-grant/reach-holders.ts'
@@ -89,6 +90,7 @@ export const jobs: readonly RegisteredJob[] = [
   register(sendMailJob, deliverQueuedMail, { isWaiting: true }),
   register(sendResetJob, sendReset),
   register(sendVerificationJob, sendRequested),
+  register(sendEmailProofJob, sendEmailProof),
   registerBatch(grantBenefitJob, grantBenefits),
   register(settleGrantJob, settleGrant, { isWaiting: true }),
   registerBatch(completeCheckoutJob, completeCheckouts),

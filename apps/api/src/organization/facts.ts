@@ -4,10 +4,12 @@ import { provesMailbox } from './invitation/proves-mailbox.ts'
 import { leaveAll } from './member/leave-all.ts'
 import { lockMembership } from './member/lock-membership.ts'
 import { findOwnedAlone } from './organization/sole-organizations.ts'
+import { findRequiringSingleSignOn } from './single-sign-on/find-requiring.ts'
 
 /** What organizations answer to accounts; some of it depends on what they have sold. */
 export function createOrganizationFacts(sales: SalesFacts): OrganizationFacts {
   return {
+    findRequiringSingleSignOn,
     lockMembership,
     provesMailbox,
     findOwnedAlone: ({ db }, userId) => findOwnedAlone({ db, sales }, userId),

@@ -1,4 +1,5 @@
 import {
+  asksForRecentProof,
   type ContractRoute,
   isServicePermission,
   type RefusalCode,
@@ -9,6 +10,7 @@ import {
 } from '@tollgate/contracts'
 import type { MiddlewareHandler } from 'hono'
 import { readCurrentSession } from '../account/session/current.ts'
+import { requireRecentProof } from '../account/session/freshness.ts'
 import { userMay } from '../administration/user/roles.ts'
 import {
   type Context,
@@ -45,6 +47,8 @@ interface Demand {
   permission: ServicePermission | undefined
   /** Whether an administrator impersonating the user is refused. */
   refusesImpersonation: boolean
+  /** Whether sessions must have been proven recently. */
+  asksForRecentProof: boolean
   refuseAnonymous(): Error
 }
 
@@ -84,6 +88,7 @@ function readDemand(
     isMerchantWrite: writesAsMerchant(security),
     permission: asked.find(isServicePermission),
     refusesImpersonation: asked.includes('self') || areMoving(scopes),
+    asksForRecentProof: asksForRecentProof(security),
     refuseAnonymous: () =>
       codeForAnonymous ? new Refusal(codeForAnonymous, { status: 401 }) : new Unauthenticated(),
   }
@@ -131,6 +136,8 @@ async function admitSession(c: RequestContext, demand: Demand): Promise<void> {
   const names = demand.needsOrganization || c.req.query('organization_id') !== undefined
   const organizationId =
     demand.acceptsAccessToken && names ? await chooseOrganization(c, user, demand) : undefined
+  // Last: no one is asked for a password where they would be refused all the same.
+  if (demand.asksForRecentProof) requireRecentProof(ctx, current.session)
   c.set('ctx', organizationId === undefined ? user : actingFor(user, organizationId))
 }
 

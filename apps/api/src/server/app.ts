@@ -19,6 +19,7 @@ import { portalRoutes } from '../portal/routes.ts'
 import { registerDevelopmentPages } from '../providers/development-pages.ts'
 import { createMemoryRateLimits } from '../providers/rate-limits/memory.ts'
 import { registerStorage } from '../providers/storage/routes.ts'
+import { BATCHES, MAXIMUM_BODY_BYTES } from './body-limits.ts'
 import { anyOrigin, crossOrigin } from './middleware/cross-origin.ts'
 import { embedding } from './middleware/embedding.ts'
 import { keepBytes } from './middleware/keep-bytes.ts'
@@ -35,12 +36,6 @@ import { checkoutLinkLimits, generalLimits, guardedReads, guardedRoutes } from '
 import { registerReference } from './reference.ts'
 import { systemRoutes } from './system.ts'
 
-const MAXIMUM_BODY_BYTES = 256 * 1024
-/** Where many things are sent at once: events, and the ten thousand parts of a file, each with its SHA-256. */
-const BATCHES = [
-  { path: /^\/v1\/events\/ingest\/?$/, maximumBytes: 1024 * 1024 },
-  { path: /^\/v1\/files(\/[^/]+\/uploaded)?\/?$/, maximumBytes: 2 * 1024 * 1024 },
-]
 /** Pages that merchants embed, and those that these frame themselves. */
 const FRAMED = ['/portal/checkout/*', '/sandbox/card', '/sandbox/challenge/*']
 const UNSAFE_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE']

@@ -13,6 +13,7 @@ import { unaudited } from '../testing/audited-verbs/exceptions.ts'
 import { meterVerbs } from '../testing/audited-verbs/meter.ts'
 import { occasions } from '../testing/audited-verbs/occasions.ts'
 import { organizationVerbs } from '../testing/audited-verbs/organization.ts'
+import { passkeyVerbs } from '../testing/audited-verbs/passkey.ts'
 import { platformAccountVerbs } from '../testing/audited-verbs/platform-account.ts'
 import { subscriptionVerbs } from '../testing/audited-verbs/subscription.ts'
 import { webhookVerbs } from '../testing/audited-verbs/webhook.ts'
@@ -24,25 +25,40 @@ import { startOpenIdProvider } from '../testing/social/openid-provider.ts'
 
 const provider = await startOpenIdProvider()
 const harness = await createHarness({
-  settings: { OIDC_PROVIDERS: [providerSettings(provider)] },
+  settings: {
+    OIDC_PROVIDERS: [providerSettings(provider)],
+    EMAIL_CODE_ENABLED: true,
+    MAGIC_LINK_ENABLED: true,
+  },
   services: {
     guilds: createGuilds().guilds,
     platforms: new Map([['discord', createPlatform('discord')]]),
   },
 })
 const { database } = harness
+// Keeps events for the checks below, although months pass.
+await harness.services.pool.query(`
+  CREATE FUNCTION keep() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+  CREATE TRIGGER kept BEFORE DELETE ON outbox_events FOR EACH ROW EXECUTE FUNCTION keep()`)
 const audited = {
   ...accountVerbs(harness),
   ...administrationVerbs(harness),
-  ...organizationVerbs(harness),
+  ...organizationVerbs(harness, provider),
   ...billingVerbs(harness),
   ...meterVerbs(harness),
+  ...passkeyVerbs(harness),
   ...platformAccountVerbs(harness),
   ...subscriptionVerbs(harness),
   ...webhookVerbs(harness),
 }
 /** Links that mails lead to, and ways back from elsewhere, change things by GET. */
-const changingReads = ['verifyEmail', 'receiveCallback', 'deleteUserCallback']
+const changingReads = [
+  'verifyEmail',
+  'receiveCallback',
+  'receiveSsoCallback',
+  'deleteUserCallback',
+  'verifyMagicLink',
+]
 const secrets = new Set([PASSWORD])
 const sources = path.join(import.meta.dirname, '..')
 const texts = path.join(import.meta.dirname, '../../../../packages/messages/catalogues/en')

@@ -5,7 +5,7 @@ import { type ContractOperation, contractOperations } from '../testing/contract-
 import { createMerchant, createTokenClient } from '../testing/fixtures.ts'
 import { createHarness } from '../testing/harness.ts'
 import { ownRequest } from '../testing/tenants/requests.ts'
-import { seedTenant } from '../testing/tenants/seed.ts'
+import { seedTenant, type Tenant } from '../testing/tenants/seed.ts'
 import { WITHOUT_KEY } from '../testing/without-key.ts'
 
 const harness = await createHarness()
@@ -31,26 +31,40 @@ it('is taken by every write of /v1 that has a caller, and by no other', () => {
   )
 })
 
+/** Whose things are asked for: to seed one costs more than all that is asked of it. */
+let using: Tenant | undefined
+
+/** The operation with the own things and a key of its own, twice at once. */
+async function askTwice(operation: ContractOperation) {
+  using ??= await seedTenant(harness)
+  const { method, url, body } = ownRequest(operation, using)
+  const given = bodyFor(operation, body)
+  const headers = {
+    origin: 'http://localhost:3000',
+    'content-type': 'application/json',
+    ...callerOf(operation, using.callers),
+    ...withKey(operation.operationId),
+  }
+  const send = (to: string, sent: unknown) =>
+    app.request(to, {
+      method,
+      headers,
+      ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    })
+  return { send, url, given, ...(await twoAtOnce(() => send(url, given))) }
+}
+
 describe.each(writes.filter(takesKey).map((each) => [each.operationId, each] as const))(
   '%s',
   (_, operation) => {
     it('is done once, and gives its first answer again, but not to another request', async () => {
-      const tenant = await seedTenant(harness)
-      const { method, url, body } = ownRequest(operation, tenant)
-      const given = bodyFor(operation, body)
-      const headers = {
-        origin: 'http://localhost:3000',
-        'content-type': 'application/json',
-        ...callerOf(operation, tenant.callers),
-        ...withKey('one'),
+      let asked = await askTwice(operation)
+      if (!asked.first.ok) {
+        // What was asked before may have used up what this needs.
+        using = await seedTenant(harness)
+        asked = await askTwice(operation)
       }
-      const send = (to: string, sent: unknown) =>
-        app.request(to, {
-          method,
-          headers,
-          ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
-        })
-      const { first, meanwhile } = await twoAtOnce(() => send(url, given))
+      const { send, url, given, first, meanwhile } = asked
       const text = await first.text()
       expect([operation.operationId, text, first.ok]).toEqual([operation.operationId, text, true])
       expect([meanwhile.status, await meanwhile.json()]).toMatchObject([

@@ -29,6 +29,8 @@ function expectedScopes(operation: ContractOperation): string[] {
   const noun = path.split('/')[2]?.replaceAll('-', '_')
   const ofBenefits = ['benefit_grants', 'guild_connections', 'repository_connections']
   const area = noun && ofBenefits.includes(noun) ? 'benefits' : noun
+  // It shows what endpoints receive.
+  if (area === 'event_log') return ['webhooks:read', 'webhooks:write']
   // Nobody writes payments. Old clients know no scope of disputes, which are about them.
   if (area === 'payments' || area === 'disputes') return ['payments:read']
   // They are what events and credits make of them; old clients know no scope of writing them.

@@ -12,6 +12,7 @@ const harness = await createHarness({ services: { telemetry: metrics.telemetry }
 const browser = createBrowser(harness.app)
 
 const GAUGES = [
+  'tollgate_back_fill_share',
   'tollgate_database_connections',
   'tollgate_jobs',
   'tollgate_oldest_job_seconds',
@@ -80,6 +81,17 @@ it('counts webhooks that wait, and says for how long the oldest is due', async (
   const { text } = await readMetrics()
   expect(text).toContain('tollgate_webhooks_waiting 2')
   expect(text).toContain('tollgate_oldest_webhook_seconds 30')
+})
+
+it('says how far each back-fill of an upgrade is', async () => {
+  const at = harness.clock.now()
+  const { database } = harness
+  await database.backFill.create({ data: { name: 'half', done: 1, total: 2, startedAt: at } })
+  const ended = { done: 3, total: 3, startedAt: at, finishedAt: at }
+  await database.backFill.create({ data: { name: 'whole', ...ended } })
+  const { text } = await readMetrics()
+  expect(text).toContain('tollgate_back_fill_share{name="half"} 0.5')
+  expect(text).toContain('tollgate_back_fill_share{name="whole"} 1')
 })
 
 it('serves nothing else on its port', async () => {

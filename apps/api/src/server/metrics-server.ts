@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { Gauge } from 'prom-client'
 import { countWaitingWebhooks } from '../billing/webhook-delivery/count-waiting.ts'
+import { readBackFills } from '../core/back-fills.ts'
 import type { Services } from '../core/context.ts'
 import { createSql } from '../core/sql.ts'
 import { countJobs } from '../jobs/count.ts'
@@ -14,6 +15,7 @@ export function createMetricsServer(
   addConnections(registry, services)
   addJobs(registry, services)
   addWebhooks(registry, services)
+  addBackFills(registry, services)
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') return void response.writeHead(404).end()
     try {
@@ -93,6 +95,22 @@ function addWebhooks(registry: Registry, { pool, clock }: Pick<Services, 'pool' 
     registers,
     async collect() {
       this.set(secondsSince((await readCount()).oldestDueAt, clock.now()))
+    },
+  })
+}
+
+/** Includes those that are finished: a share of 1 says that an upgrade is complete. */
+function addBackFills(registry: Registry, { pool }: Pick<Services, 'pool'>): void {
+  new Gauge({
+    name: 'tollgate_back_fill_share',
+    help: 'How much of the work that an upgrade left for later is done, from 0 to 1.',
+    labelNames: ['name'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { name, share } of await readBackFills({ sql: createSql(pool) })) {
+        this.set({ name }, share)
+      }
     },
   })
 }

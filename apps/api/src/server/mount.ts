@@ -4,6 +4,7 @@ import { answerOnce, refuseKey } from '../http/idempotency/answer-once.ts'
 import type { App } from '../http/request-context.ts'
 import type { ServedRoute } from '../http/serve.ts'
 import { access } from './access.ts'
+import { tellDeprecation } from './middleware/tell-deprecation.ts'
 import { validateQuery } from './middleware/validate-query.ts'
 
 const mounted = new WeakMap<App, Set<string>>()
@@ -13,7 +14,11 @@ export function mount(app: App, served: ServedRoute[]): void {
   for (const { route, handle, codeForAnonymous } of served) {
     // Headers are read where they are needed: all of them at once would cost each request too much.
     const { query, headers, ...request } = route.request ?? {}
-    const middleware = [access(route, codeForAnonymous), ...(query ? [validateQuery(query)] : [])]
+    const middleware = [
+      ...(route.deprecation ? [tellDeprecation(route.deprecation)] : []),
+      access(route, codeForAnonymous),
+      ...(query ? [validateQuery(query)] : []),
+    ]
     const answer = withKeys(route, handle)
     app.openapi(createRoute({ ...route, request, middleware }), answer)
     operationsOf(app).add(route.operationId)

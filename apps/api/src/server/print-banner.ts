@@ -7,7 +7,7 @@ export function printBanner(settings: Settings): void {
   const lines = [
     ['Tollgate is ready', `${base}/`],
     ['Customer portal', `${base}/portal/`],
-    ['API reference', `${base}/docs`],
+    ['Documentation', `${base}/docs`],
     ['Listens on', `${settings.HOST}, port ${settings.PORT}${reach(settings.HOST)}`],
   ]
   if (settings.DEV_TOOLS && !settings.SMTP_URL) {

@@ -30,10 +30,10 @@ const signInLimits: RateLimitRule[] = [
   { by: 'username', limits: guesses('sign-in-username'), ofKnownDevice },
 ]
 
-/** Each code counts its own attempts: counted per customer here, strangers could use them all up. */
+/** Each code counts its own attempts: counted per customer or user here, strangers could use them all up. */
 const codeLimits: RateLimitRule[] = [{ by: 'address', limits: guessesOfMany('code-address') }]
 
-/** Strangers who ask for a customer’s codes leave some for the customer, and don’t flood the mailbox. */
+/** Strangers who ask for someone’s codes leave some for them, and don’t flood the mailbox. */
 const codeMailLimits: RateLimitRule[] = [
   { by: 'address', limits: perMinute('mail-address', 30) },
   { by: 'emailFromAddress', limits: perMinute('code-mail-from-address', 3) },
@@ -44,6 +44,22 @@ const codeMailLimits: RateLimitRule[] = [
 const passwordLimits: RateLimitRule[] = [
   { by: 'address', limits: guessesOfMany('password-address') },
   { by: 'session', limits: guesses('password-session') },
+]
+
+/** Sign-in pages ask while they load, so that browsers offer a passkey; each leaves a row behind. */
+const passkeyChallengeLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('passkey-challenge-address', 120) },
+]
+
+/** No passkey can be guessed; each try takes a signature to check. */
+const passkeySignInLimits: RateLimitRule[] = [
+  { by: 'address', limits: guessesOfMany('sign-in-address'), ofKnownDevice },
+]
+
+/** Each change emails the owner. */
+const passkeyLimits: RateLimitRule[] = [
+  { by: 'address', limits: perMinute('passkey-address', 60) },
+  { by: 'session', limits: perMinute('passkey-session', 20) },
 ]
 
 const signUpLimits: RateLimitRule[] = [
@@ -83,7 +99,7 @@ const callbackLimits: RateLimitRule[] = [
   { by: 'address', limits: perMinute('callback-address', 60) },
 ]
 
-/** An administrator tries settings; each try calls the provider. */
+/** Someone tries settings; each try calls a provider, or asks the DNS. */
 const administrationLimits: RateLimitRule[] = [
   { by: 'session', limits: perMinute('administration-session', 10) },
 ]
@@ -100,6 +116,18 @@ const lookUpLimits: RateLimitRule[] = [{ by: 'address', limits: perMinute('look-
 /** The POST routes that are worth an attack. All processes count them together. */
 export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/sign-in/*': signInLimits,
+  '/api/auth/sign-in/magic-link': codeMailLimits,
+  '/api/auth/email-otp/send-verification-otp': codeMailLimits,
+  '/api/auth/forget-password/email-otp': codeMailLimits,
+  '/api/auth/email-otp/verify-email': codeLimits,
+  '/api/auth/email-otp/reset-password': codeLimits,
+  '/api/auth/magic-link/open': codeLimits,
+  '/api/auth/two-factor/*': passwordLimits,
+  '/api/auth/passkey/generate-authenticate-options': passkeyChallengeLimits,
+  '/api/auth/passkey/verify-authentication': passkeySignInLimits,
+  '/api/auth/passkey/verify-registration': passkeyLimits,
+  '/api/auth/passkey/delete-passkey': passkeyLimits,
+  '/api/auth/passkey/update-passkey': passkeyLimits,
   '/api/auth/sign-up/*': signUpLimits,
   '/api/auth/link-social': linkLimits,
   '/api/auth/callback/*': callbackLimits,
@@ -107,6 +135,7 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/admin/create-user': passwordOfOthersLimits,
   '/api/auth/admin/set-user-password': passwordOfOthersLimits,
   '/api/auth/change-password': passwordLimits,
+  '/api/auth/reauthenticate': passwordLimits,
   '/api/auth/delete-user': passwordLimits,
   '/api/auth/change-email': ownMailLimits,
   '/api/auth/send-verification-email': mailLimits,
@@ -117,6 +146,8 @@ export const guardedRoutes: Record<string, RateLimitRule[]> = {
   '/api/auth/is-username-available': lookUpLimits,
   '/api/auth/update-user': lookUpLimits,
   '/api/auth/organization/invite-member': inviteLimits,
+  '/api/auth/organization/test-identity-provider': administrationLimits,
+  '/api/auth/organization/verify-domain': administrationLimits,
   '/v1/customer-portal/sign-in/request': codeMailLimits,
   '/v1/customer-portal/sign-in/verify': codeLimits,
 }
@@ -128,7 +159,10 @@ const listExportLimits: RateLimitRule[] = [
 /** The same for reads. */
 export const guardedReads: Record<string, RateLimitRule[]> = {
   '/api/auth/callback/*': callbackLimits,
+  '/api/auth/sso/callback/*': callbackLimits,
   '/api/auth/delete-user/callback': tokenLimits,
+  '/api/auth/magic-link/verify': codeLimits,
+  '/api/auth/passkey/generate-register-options': passkeyLimits,
   '/api/auth/export-account': [{ by: 'session', limits: perMinute('export-session', 5) }],
   '/v1/customers/export': listExportLimits,
   '/v1/license-keys/export': listExportLimits,

@@ -8,7 +8,7 @@ const harness = await createHarness()
 test('the reference is a page of its own, where every other path is answered compressed', async () => {
   const app = createApp(harness.services, createMemoryRateLimits())
   app.get('/*', (c) => c.body('compressed', 200, { 'Content-Encoding': 'br' }))
-  const answer = await app.request('/docs')
+  const answer = await app.request('/docs/reference')
   expect(answer.headers.get('Content-Encoding')).toBeNull()
   expect(answer.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
   expect(await answer.text()).toContain('/docs/reference.js')

@@ -24,10 +24,18 @@ const SETTINGS = JSON.stringify({
   showDeveloperTools: 'never',
 })
 
+/** The viewer leaves room for a header of this height, and defines the colors. */
+const STYLE =
+  ':root { --scalar-custom-header-height: 2.5rem }' +
+  '.back { position: sticky; top: 0; z-index: 10; height: 2.5rem; padding: 0 1.25rem; font: 0.875rem/2.5rem system-ui, sans-serif; ' +
+  'background: var(--scalar-background-1); border-bottom: 1px solid var(--scalar-border-color) }' +
+  '.back a { color: var(--scalar-color-1); text-decoration: none } .back a:hover { text-decoration: underline }'
+
 const PAGE = `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tollgate API</title></head>
-<body><script id="api-reference" data-url="/openapi.json" data-configuration='${SETTINGS}'></script><script src="/docs/reference.js"></script></body>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Tollgate API</title>
+<style>${STYLE}</style></head>
+<body><header class="back"><a href="/docs">← Documentation</a></header><script id="api-reference" data-url="/openapi.json" data-configuration='${SETTINGS}'></script><script src="/docs/reference.js"></script></body>
 </html>`
 
 /** The OpenAPI document as built, and a page to read it: both from our own files. */
@@ -38,7 +46,7 @@ export function registerReference(app: App): void {
     c.header('Cache-Control', 'no-cache')
     return c.body(document, 200, { 'Content-Type': 'application/json; charset=utf-8' })
   })
-  app.get('/docs', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
+  app.get('/docs/reference', (c) => c.html(PAGE, 200, { 'Content-Security-Policy': POLICY }))
   app.get('/docs/reference.js', async (c) => {
     const script = await readFile(scriptFile, 'utf8')
     return c.body(script, 200, {

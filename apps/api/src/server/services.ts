@@ -9,12 +9,15 @@ import { databaseOf, type Services } from '../core/context.ts'
 import { deriveKeys } from '../core/crypto.ts'
 import { startBoss } from '../jobs/boss.ts'
 import { createJobQueue } from '../jobs/queue.ts'
+import { createDomainRecords } from '../providers/dns/resolver.ts'
 import { openGuilds } from '../providers/guilds/open.ts'
+import { openLeakedPasswords } from '../providers/leaked-passwords/open.ts'
 import { createSmtpMailer } from '../providers/mail/smtp.ts'
 import { createGuardedFetch } from '../providers/outbound/guarded-fetch.ts'
 import { openPayments } from '../providers/payments/open.ts'
 import { openPlatforms } from '../providers/platforms/open.ts'
 import { openRepositories } from '../providers/repositories/open.ts'
+import { createIdentityProviders } from '../providers/social/identity-providers.ts'
 import { openSocialProviders } from '../providers/social/open.ts'
 import { openStorage } from '../providers/storage/open.ts'
 import { openTaxCalculator } from '../providers/tax/open-calculator.ts'
@@ -73,9 +76,17 @@ export async function assembleServices({ secrets, allowsPrivateAddresses, ...par
       fetch,
       clock,
     }),
+    identityProviders: createIdentityProviders({ fetch, clock }),
+    domainRecords: createDomainRecords(settings.DNS_SERVERS),
     platforms: await openPlatforms({ settings, fetch, clock }),
     guilds: openGuilds({ settings, fetch }),
     webhooks: createWebhooks({ fetch }),
+    leakedPasswords: openLeakedPasswords({
+      settings,
+      fetch,
+      logger,
+      telemetry: parts.telemetry,
+    }),
     taxCalculator: openTaxCalculator({ settings, clock, logger }),
     repositories: await openRepositories({ settings, fetch }),
     vatIds: settings.VIES_URL ? createVies({ url: settings.VIES_URL, fetch }) : null,

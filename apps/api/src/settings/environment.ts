@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import { isServicePermission, type ServicePermission } from '@tollgate/contracts'
 import { z } from 'zod'
 import { GitHubKey } from './github.ts'
@@ -7,6 +8,16 @@ const Flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const Seconds = z.coerce.number().int().min(0)
 const Count = z.coerce.number().int().min(1)
 const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin)
+
+/** An IP address, and a port where it isn’t 53. */
+const NameServer = z.string().refine((address) => {
+  try {
+    new Resolver().setServers([address])
+    return true
+  } catch {
+    return false
+  }
+}, 'must be IP addresses such as 10.0.0.2 or 10.0.0.2:5353')
 
 const Secret = z.string().superRefine((secret, check) => {
   const message = secretProblem(secret)
@@ -144,18 +155,32 @@ const accounts = {
   EMAIL_AND_PASSWORD_ENABLED: Flag.default(true),
   RESET_PASSWORD_ENABLED: Flag.default(true),
   RESET_PASSWORD_EXPIRES_IN: Seconds.min(60).default(3600),
+  MAGIC_LINK_ENABLED: Flag.default(false),
+  MAGIC_LINK_EXPIRES_IN: Seconds.min(60).max(600).default(300),
+  EMAIL_CODE_ENABLED: Flag.default(false),
+  EMAIL_CODE_EXPIRES_IN: Seconds.min(60).max(600).default(300),
+  EMAIL_SIGN_UP_ENABLED: Flag.default(true),
   REVOKE_SESSIONS_ON_PASSWORD_RESET: Flag.default(false),
+  LEAKED_PASSWORDS_FILE: z.string().min(1).optional(),
+  LEAKED_PASSWORDS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PASSWORD_MIN_LENGTH: Count.min(8).max(64).default(8),
   PASSWORD_MAX_LENGTH: Count.min(64).max(1024).default(128),
   USERNAME_MIN_LENGTH: Count.max(30).default(3),
   USERNAME_MAX_LENGTH: Count.max(255).default(30),
   RESERVED_USERNAMES: listOf(z.string().min(1)).default([...RESERVED_USERNAMES]),
+  PASSKEY_RP_ID: z
+    .string()
+    .regex(/^(?!-)[a-z0-9.-]+$/, 'must be a domain such as example.com')
+    .optional(),
+  PASSKEY_RP_NAME: z.string().min(1).max(64).optional(),
+  PASSKEY_RELATED_ORIGINS: listOf(Origin).default([]),
   ACCOUNT_LINKING_ENABLED: Flag.default(true),
   ALLOW_DIFFERENT_EMAILS: Flag.default(false),
   ALLOW_UNLINKING_ALL: Flag.default(false),
   TRUSTED_PROVIDERS: listOf(z.string().min(1)).default([]),
   OIDC_PROVIDERS: z.string().optional(),
   WEBHOOKS_ALLOW_PRIVATE: Flag.optional(),
+  DNS_SERVERS: listOf(NameServer).default([]),
   VERIFICATION_EMAIL_ENABLED: Flag.default(true),
   VERIFICATION_EXPIRES_IN: Seconds.min(60).default(3600),
   CHANGE_EMAIL_ENABLED: Flag.default(true),
@@ -176,7 +201,9 @@ const sessions = {
   SESSION_EXPIRES_IN: Seconds.min(60).default(604_800),
   SESSION_UNREMEMBERED_EXPIRES_IN: Seconds.min(60).default(86_400),
   SESSION_UPDATE_AGE: Seconds.default(86_400),
+  SESSION_MAX_AGE: Seconds.default(0),
   SESSION_FRESH_AGE: Seconds.default(86_400),
+  TWO_FACTOR_RECOVERY_WAIT: Seconds.min(3600).default(259_200),
   SESSION_FRESH_FROM: z.enum(['update', 'sign-in']).default('update'),
   SESSION_RESTORES_ORGANIZATION: Flag.default(false),
   SESSION_COOKIE_CACHE: Flag.default(false),

@@ -5,6 +5,7 @@ import { Environment } from './environment.ts'
 import type { GenericProviderSettings } from './generic-providers.ts'
 import { gitHubRules } from './github.ts'
 import { isLoopbackUrl } from './loopback.ts'
+import { passkeyRules } from './passkey.ts'
 import {
   readGenericProviders,
   readSocialSettings,
@@ -142,6 +143,7 @@ function contradictionsOf(
     ...stripeRules(settings),
     ...discordRules(settings, social.discord !== undefined),
     ...gitHubRules(settings),
+    ...passkeyRules(settings),
     [
       'COOKIE_PREFIX',
       /^__(Secure|Host)-/.test(settings.COOKIE_PREFIX) && !settings.BASE_URL?.startsWith('https:'),

@@ -80,7 +80,10 @@ export async function createHarness(options: HarnessOptions = {}) {
     mailer: null,
     logger,
   })
-  const services: Services = { ...assembled, ...options.services }
+  /** What domains publish, by the names of their TXT records. */
+  const dns = new Map<string, string[]>()
+  const domainRecords = { findTexts: async (name: string) => dns.get(name) ?? [] }
+  const services: Services = { ...assembled, domainRecords, ...options.services }
   const app = createApp(services, createMemoryRateLimits(), { checksRefusals: true })
   if (settings.SESSION_COOKIE_CACHE) await revocations.start()
   afterAll(async () => {
@@ -96,6 +99,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     app,
     clock,
     database,
+    dns,
     services,
     databaseUrl: url,
     /** A context as a job has it, for calling verbs directly. */

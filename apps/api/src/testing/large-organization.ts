@@ -195,6 +195,11 @@ const FILLINGS = {
       CASE WHEN n % 2 = 0 THEN 'pending' ELSE 'accepted' END, m.user_id, ${AT}, ${AT}
     FROM ${SERIES}
       CROSS JOIN (SELECT user_id FROM members WHERE organization_id = $1 LIMIT 1) m`,
+  outbox_events: `
+    INSERT INTO outbox_events (id, organization_id, type, payload, object_id, customer_id, created_at)
+    SELECT gen_random_uuid(), $1, CASE WHEN place % 900 = 0 THEN 'order.paid' ELSE 'customer.updated' END,
+      '{}', id, id, created_at
+    FROM (SELECT *, row_number() OVER () AS place FROM customers WHERE organization_id = $1) c`,
   webhook_endpoints: `
     INSERT INTO webhook_endpoints (id, organization_id, url, format, events, secret, display_secret, created_at)
     SELECT gen_random_uuid(), $1, 'https://acme.test/' || n, 'raw', '{product.created}', '', '…', ${AT}

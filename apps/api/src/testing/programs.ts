@@ -26,6 +26,9 @@ export const programs = {
     setting: 'CHROMIUM_PATH',
     install: 'apt-get install chromium-headless-shell (or chromium), or set CHROMIUM_PATH',
   },
+  curl: { commands: ['curl'], install: 'apt-get install curl' },
+  jq: { commands: ['jq'], install: 'apt-get install jq' },
+  openssl: { commands: ['openssl'], install: 'apt-get install openssl' },
   firefox: { commands: ['firefox', 'firefox-esr'], install: 'apt-get install firefox-esr' },
 } satisfies Record<string, Program>
 

@@ -1,4 +1,6 @@
+import { ApiError } from '@tollgate/app/api-error'
 import { fetchJson as send } from '@tollgate/app/fetch-json'
+import { askForProof } from './recent-proof.ts'
 
 export type ErrorType<_Body> = import('@tollgate/app/api-error').ApiError
 
@@ -15,6 +17,17 @@ function withOrganization(url: string): string {
   return `${url}${url.includes('?') ? '&' : '?'}organization_id=${callOrganization}`
 }
 
-export function fetchJson<Answer>(url: string, init?: RequestInit): Promise<Answer> {
-  return send(withOrganization(url), init)
+/** Where the API wants a recent proof of who the reader is, asks for it, and then sends the request again. */
+export async function fetchJson<Answer>(url: string, init?: RequestInit): Promise<Answer> {
+  const address = withOrganization(url)
+  try {
+    return await send<Answer>(address, init)
+  } catch (error) {
+    if (!isNotFresh(error) || !(await askForProof())) throw error
+    return send<Answer>(address, init)
+  }
+}
+
+function isNotFresh(error: unknown): boolean {
+  return error instanceof ApiError && error.refused?.code === 'SESSION_IS_NOT_FRESH'
 }

@@ -2,6 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 const organization = '/api/auth/organization/'
 const administration = '/api/auth/admin/'
+const activities = '/api/auth/list-activities'
 const auditLog = `${organization}list-audit-entries`
 
 /** The answers that show a noun, by the path that the keys of their queries begin with. */
@@ -53,12 +54,27 @@ const queryPaths = {
     auditLog,
   ],
   member: [`${organization}list-members`, `${organization}list-team-members`, auditLog],
+  two_factor_requirement: [
+    `${organization}two-factor-requirement`,
+    '/api/auth/workspace',
+    auditLog,
+  ],
+  identity_provider: [`${organization}get-identity-provider`, auditLog],
+  domain: [`${organization}list-domains`, `${organization}get-identity-provider`, auditLog],
   team: [`${organization}list-members`, `${organization}list-invitations`, auditLog],
   invitation: [`${organization}list-invitations`, `${organization}get-full-organization`, auditLog],
   own_invitation: [`${organization}list-user-invitations`],
-  session: ['/api/auth/list-sessions'],
-  current_session: ['/api/auth/get-session'],
-  linked_account: ['/api/auth/list-accounts'],
+  session: ['/api/auth/list-sessions', activities],
+  two_factor: [
+    '/api/auth/two-factor/status',
+    '/api/auth/get-session',
+    '/api/auth/list-trusted-devices',
+    activities,
+  ],
+  trusted_device: ['/api/auth/list-trusted-devices', activities],
+  passkey: ['/api/auth/passkey/list-user-passkeys', activities],
+  current_session: ['/api/auth/get-session', activities],
+  linked_account: ['/api/auth/list-accounts', activities],
   user: [
     `${administration}list-audit-entries`,
     `${administration}list-users`,

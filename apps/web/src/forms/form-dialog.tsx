@@ -29,7 +29,13 @@ export function FormDialog<Values = Record<string, string>>(props: FormDialogPro
   const { title, description, width, submitLabel, unchanged, save, onClose, children } = props
   const t = useTranslate()
   return (
-    <Dialog open onOpenChange={onClose}>
+    <Dialog
+      open
+      onOpenChange={(_, { reason }) => {
+        // The key may have been meant for a dialog above that asks for a proof.
+        if (!(save.isPending && reason === 'escape-key')) onClose()
+      }}
+    >
       <DialogContent title={title} description={description} width={width}>
         <SaveForm<Values>
           error={save.error}

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Sends the browser to an address that is asked for first. It stays pending until the page is gone. */
+/** Sends the browser to an address that is asked for first, if there is one. Then it stays pending until the page is gone. */
 export function useExternalRedirect(getUrl: (place: string) => Promise<{ url?: string }>) {
-  const { mutate, variables, error, isPending, isSuccess, reset } = useMutation({
+  const { mutate, variables, data, error, isPending, reset } = useMutation({
     mutationFn: getUrl,
     onSuccess: ({ url }) => {
       if (url) window.location.assign(url)
@@ -14,5 +14,6 @@ export function useExternalRedirect(getUrl: (place: string) => Promise<{ url?: s
     window.addEventListener('pageshow', reset)
     return () => window.removeEventListener('pageshow', reset)
   }, [reset])
-  return { leave: mutate, leavingFor: isPending || isSuccess ? variables : null, error }
+  const isLeaving = isPending || Boolean(data?.url)
+  return { leave: mutate, leavingFor: isLeaving ? variables : null, error }
 }

@@ -4,7 +4,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Avatar } from '@tollgate/ui/avatar'
 import { LanguageSelect } from '@tollgate/ui/language-select'
 import { Popover, PopoverContent, PopoverTrigger } from '@tollgate/ui/popover'
-import { ChevronsUpDown, LogOut } from 'lucide-react'
+import { BookOpen, ChevronsUpDown, LogOut } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useSavePreferences } from '../features/account/profile/use-preferences.ts'
 import { useSession } from '../features/account/session/use-session.ts'
@@ -60,6 +60,10 @@ function AccountLinks({ onChoose }: { onChoose: () => void }) {
           <AdministrationLink onClick={onChoose} className={entryClass} />
         </Suspense>
       )}
+      <a href="/docs" className={entryClass}>
+        <BookOpen aria-hidden />
+        {t('account.menu.documentation')}
+      </a>
     </div>
   )
 }

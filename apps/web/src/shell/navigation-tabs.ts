@@ -46,6 +46,11 @@ export const settingsTabs: readonly NavigationTab[] = [
       label: 'organization.notification.title',
       requires: 'organization:update',
     },
+    {
+      to: '/$organization/settings/single-sign-on',
+      label: 'organization.single_sign_on.title',
+      requires: 'singleSignOn:read',
+    },
   ]),
   ...grouped<NavigationTab>('organization.navigation.sell', [
     {
@@ -80,7 +85,12 @@ export const settingsTabs: readonly NavigationTab[] = [
       requires: 'custom_fields:write',
     },
   ]),
-  ...grouped<NavigationTab>('organization.settings.advanced', [
+  ...grouped<NavigationTab>('organization.developers.title', [
+    {
+      to: '/$organization/settings/developers',
+      label: 'organization.developers.overview',
+      requires: 'webhooks:write',
+    },
     {
       to: '/$organization/settings/access-tokens',
       label: 'organization.access_token.title',
@@ -91,6 +101,13 @@ export const settingsTabs: readonly NavigationTab[] = [
       label: 'organization.access_token.noun_webhooks',
       requires: 'webhooks:write',
     },
+    {
+      to: '/$organization/settings/event-log',
+      label: 'organization.developers.event_log',
+      requires: 'webhooks:write',
+    },
+  ]),
+  ...grouped<NavigationTab>('organization.settings.advanced', [
     {
       to: '/$organization/settings/audit-log',
       label: 'organization.audit.title',

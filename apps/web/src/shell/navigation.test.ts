@@ -34,7 +34,7 @@ test('puts no heading above one page alone', () => {
 
 test('opens of the settings what the role may see', () => {
   const settings = '/$organization/settings'
-  expect(tabsOf(settings, ['admin'])).toHaveLength(13)
+  expect(tabsOf(settings, ['admin'])).toHaveLength(16)
   expect(tabsOf(settings, ['member']).map(({ to }) => to)).toEqual([`${settings}/danger`])
 })
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { useSession } from '../features/account/session/use-session.ts'
 import { organizationsQuery } from '../features/organization/access/organization-queries.ts'
 import { useOrganization } from '../features/organization/access/use-organization.ts'
 import { Shell } from './shell.tsx'
@@ -10,7 +11,9 @@ export function OrganizationLayout() {
   return (
     <Shell>
       <Suspended />
-      <Outlet />
+      <Requirement>
+        <Outlet />
+      </Requirement>
     </Shell>
   )
 }
@@ -25,6 +28,29 @@ function Suspended() {
     <Suspense>
       <Suspension suspension={suspension} />
     </Suspense>
+  )
+}
+
+const notices = {
+  missing: lazy(
+    () => import('../features/organization/two-factor-requirement/second-factor-missing.tsx'),
+  ),
+  upcoming: lazy(
+    () => import('../features/organization/two-factor-requirement/requirement-notice.tsx'),
+  ),
+}
+
+/** Who lacks the second factor that is required sees no page: every one of them would be refused. */
+function Requirement({ children }: { children: ReactNode }) {
+  const { twoFactorRequiredFrom: from } = useOrganization()
+  const { user } = useSession()
+  if (from === null || user.twoFactorEnabled) return children
+  const isMissing = new Date(from) <= new Date()
+  return (
+    <>
+      <Suspense>{isMissing ? <notices.missing /> : <notices.upcoming from={from} />}</Suspense>
+      {!isMissing && children}
+    </>
   )
 }
 

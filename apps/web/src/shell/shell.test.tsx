@@ -76,6 +76,13 @@ test('shows the same theme wherever it can be chosen', async () => {
   expect(screen.getByLabelText('Theme')).toHaveProperty('value', 'light')
 })
 
+test('leads to the documentation, which is beside the app', async () => {
+  const { user } = await renderRoute('/acme', twoOrganizations())
+  await user.click(await screen.findByRole('button', { name: 'Account menu: Ada Lovelace' }))
+  const link = await screen.findByRole('link', { name: 'Documentation' })
+  expect(link.getAttribute('href')).toBe('/docs')
+})
+
 test('says that there is no connection for as long as there is none', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { handlers } = twoOrganizations()

@@ -2,12 +2,12 @@ import { languages } from '@tollgate/messages'
 import { useLanguage, useTranslate } from '@tollgate/messages/react'
 import type { CommandItem } from '@tollgate/ui/command'
 import { themes } from '@tollgate/ui/theme'
-import { Languages, LogOut } from 'lucide-react'
+import { BookOpen, Languages, LogOut } from 'lucide-react'
 import { useSavePreferences, useTheme } from '../features/account/profile/use-preferences.ts'
 import { useSignOutAndRedirect } from '../features/account/session/use-sign-out-and-redirect.ts'
 import { themeIcons } from './theme-choice.tsx'
 
-/** What the account menu offers: theme, language, sign out. */
+/** What the account menu offers: theme, language, documentation, sign out. */
 export function usePreferenceCommands(): CommandItem[] {
   const t = useTranslate()
   const theme = useTheme()
@@ -34,6 +34,12 @@ export function usePreferenceCommands(): CommandItem[] {
           save({ language: code })
         },
       })),
+    {
+      id: 'documentation',
+      label: t('account.menu.documentation'),
+      icon: BookOpen,
+      onSelect: () => location.assign('/docs'),
+    },
     { id: 'sign-out', label: t('account.menu.sign_out'), icon: LogOut, onSelect: signOut },
   ]
 }

@@ -22,6 +22,7 @@ export const ada: SessionUser = {
   updatedAt: day,
   username: null,
   displayUsername: null,
+  twoFactorEnabled: false,
   role: 'user',
   banned: null,
   banReason: null,

@@ -11,6 +11,9 @@ export function configured(changes: Partial<Configuration> = {}): RequestHandler
     mailIsOutbox: false,
     passwordMinLength: 8,
     passwordMaxLength: 128,
+    passwordSignIn: true,
+    emailCode: false,
+    magicLink: false,
     socialProviders: [],
     testMode: false,
   }

@@ -22,6 +22,7 @@ export const graceSession: Session = {
 /** Grace as an administrator sees her; nothing keeps her from being deleted. */
 export const graceDetails: UserDetails = {
   user: grace,
+  twoFactorRecovery: null,
   accounts: [
     {
       id: '019aa3f0-7c1e-7b52-9a0d-000000000042',

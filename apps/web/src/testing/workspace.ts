@@ -6,7 +6,8 @@ import {
 } from '#api/workspace/workspace.msw.ts'
 
 export function inRole(organization: Organization, role: string): OrganizationWithRoles {
-  return { modifiedAt: null, suspension: null, ...organization, roles: role.split(',') }
+  const own = { modifiedAt: null, suspension: null, twoFactorRequiredFrom: null }
+  return { ...own, ...organization, roles: role.split(',') }
 }
 
 /** The organizations that Ada is a member of, as often as they are asked for. */

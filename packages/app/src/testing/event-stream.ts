@@ -16,8 +16,8 @@ export function stubEventStream() {
     /** Of the streams that are followed. */
     addresses: () => [...open.values()],
     accept: () => send(() => new Event('open')),
-    tell: (news?: unknown) =>
-      send(() => new MessageEvent('message', { data: JSON.stringify(news) })),
+    tell: (news?: unknown, lastEventId = '') =>
+      send(() => new MessageEvent('message', { data: JSON.stringify(news), lastEventId })),
     fail: () => send(() => new Event('error')),
   }
 }

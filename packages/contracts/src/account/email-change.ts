@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Email, Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, signedInSelf } from '../common/security.ts'
+import { anyone, recentlyProven, signedInSelf } from '../common/security.ts'
 import { CallbackUrl, Done } from './fields.ts'
 
 export const ChangeEmailRequest = z
@@ -47,7 +47,7 @@ export const emailChangeRoutes = defineRoutes('email-change', {
       'session of the user; the newest request counts. An address that was never verified changes ' +
       'immediately, and the session cookie is set again. Either way the new address has to be verified, ' +
       'and the old one gets a link that undoes the change for seven days.',
-    security: signedInSelf,
+    security: recentlyProven(signedInSelf),
     request: { body: body(ChangeEmailRequest) },
     refusals: {
       400: [
@@ -66,7 +66,7 @@ export const emailChangeRoutes = defineRoutes('email-change', {
           "`Change email is disabled` · `Verification email isn't enabled` · " +
           '`Invalid body parameters`',
       ),
-      403: authError('`Invalid origin` · `Invalid callbackURL`'),
+      403: authError('`Session is not fresh` · `Invalid origin` · `Invalid callbackURL`'),
     },
   },
   undoEmailChange: {

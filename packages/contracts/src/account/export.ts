@@ -5,7 +5,9 @@ import { Amount, Currency, Id, MetadataOutput, Timestamp } from '../common/field
 import { authErrors, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
 import { signedInSelf } from '../common/security.ts'
+import { AccountActivity } from './activity.ts'
 import { Account } from './linked-account.ts'
+import { Passkey } from './passkey.ts'
 import { ListedSession } from './session.ts'
 import { UserFull } from './user.ts'
 
@@ -172,11 +174,15 @@ export const AccountExport = z
   .object({
     exportedAt: Timestamp,
     user: UserFull,
+    passkeys: z.array(Passkey).openapi({ description: 'Passkeys, by their public keys.' }),
     accounts: z.array(Account).openapi({ description: 'Sign-in methods, without secrets.' }),
     sessions: z
       .array(ListedSession.omit({ token: true }).openapi('ExportedSession'))
       .openapi({ description: 'Sign-ins that have not ended.' }),
     devices: z.array(ExportedDevice).openapi({ description: 'Browsers that signed in before.' }),
+    activities: z.array(AccountActivity).openapi({
+      description: 'Sign-ins, failed ones, and changes of how to sign in, of the last 90 days.',
+    }),
     organizations: z.array(ExportedMembership).openapi({ description: 'Memberships of the user.' }),
     invitations: z.array(ExportedInvitation).openapi({ description: 'Sent and received.' }),
     purchases: z

@@ -92,6 +92,11 @@ export const passwordRoutes = defineRoutes('password', {
   },
   forgetPassword: {
     ...resetRequest,
+    deprecation: {
+      since: '2026-11-28',
+      sunset: '2028-12-01',
+      replacement: '/api/auth/request-password-reset',
+    },
     path: '/api/auth/forget-password',
     summary: 'Email a link that resets the password, under the older name of the route',
   },
@@ -134,11 +139,13 @@ export const passwordRoutes = defineRoutes('password', {
     refusals: {
       400: [
         'INVALID_TOKEN',
+        'PASSWORD_HAS_LEAKED',
         'PASSWORD_IS_TOO_COMMON',
         'PASSWORD_TOO_LONG',
         'PASSWORD_TOO_SHORT',
         'RESET_PASSWORD_ISNT_ENABLED',
       ],
+      403: ['SINGLE_SIGN_ON_REQUIRED'],
     },
     responses: {
       200: json(Done, 'The new password is set; no session is created'),
@@ -147,7 +154,10 @@ export const passwordRoutes = defineRoutes('password', {
           '`Password too long` · `Password is too common`: the token stays usable · ' +
           "`Reset password isn't enabled` · `Invalid body parameters`",
       ),
-      403: authError('`Invalid origin`'),
+      403: authError(
+        '`Invalid origin` · `Single sign on required`: the address belongs to an organization that ' +
+          'requires it',
+      ),
       429: authErrors[429],
     },
   },
@@ -163,6 +173,7 @@ export const passwordRoutes = defineRoutes('password', {
         'CREDENTIAL_ACCOUNT_NOT_FOUND',
         'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
         'INVALID_PASSWORD',
+        'PASSWORD_HAS_LEAKED',
         'PASSWORD_IS_TOO_COMMON',
         'PASSWORD_TOO_LONG',
         'PASSWORD_TOO_SHORT',

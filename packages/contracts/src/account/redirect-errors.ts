@@ -4,12 +4,16 @@ type Topic = 'sign_in' | 'link' | 'account' | 'unknown'
 interface Cause {
   topic: Topic
   /** Where the reader can do something about it. */
-  remedy: { path: string; text: 'sign_in' | 'sign_up' | 'reset' | 'verify' } | null
+  remedy: {
+    path: string
+    text: 'sign_in' | 'sign_up' | 'reset' | 'verify' | 'single_sign_on'
+  } | null
 }
 
 const toSignIn = { path: '/sign-in', text: 'sign_in' } as const
 const toSignUp = { path: '/sign-up', text: 'sign_up' } as const
 const toReset = { path: '/forgot-password', text: 'reset' } as const
+const toSingleSignOn = { path: '/single-sign-on', text: 'single_sign_on' } as const
 const toVerify = { path: '/verify-email?error=token_expired', text: 'verify' } as const
 
 /** Every code that redirects carry, and what helps; the texts are `page.error.<code>_what`, `_help`. */
@@ -29,6 +33,11 @@ export const causes = {
   account_not_linked: { topic: 'account', remedy: toSignIn },
   unable_to_link_account: { topic: 'account', remedy: null },
   account_already_linked_to_different_user: { topic: 'account', remedy: null },
+  email_domain_not_allowed: { topic: 'account', remedy: toSignIn },
+  email_unverified: { topic: 'account', remedy: toSignIn },
+  organization_is_full: { topic: 'account', remedy: null },
+  organization_is_suspended: { topic: 'account', remedy: null },
+  single_sign_on_required: { topic: 'account', remedy: toSingleSignOn },
   signup_disabled: { topic: 'account', remedy: toSignIn },
   banned: { topic: 'account', remedy: null },
   token_expired: { topic: 'link', remedy: toVerify },

@@ -66,10 +66,12 @@ export const signUpRoutes = defineRoutes('sign-up', {
       400: [
         'EMAIL_AND_PASSWORD_IS_NOT_ENABLED',
         'INVALID_EMAIL',
+        'PASSWORD_HAS_LEAKED',
         'PASSWORD_IS_TOO_COMMON',
         'PASSWORD_TOO_LONG',
         'PASSWORD_TOO_SHORT',
       ],
+      403: ['SINGLE_SIGN_ON_REQUIRED'],
       422: ['FAILED_TO_CREATE_USER', ...usernameRefusals, 'USER_ALREADY_EXISTS'],
     },
     responses: {

@@ -9,7 +9,7 @@ export const signInSocialRefusals = {
     'SIGNUP_DISABLED',
     'USER_EMAIL_NOT_FOUND',
   ],
-  403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED'],
+  403: ['BANNED_USER', 'EMAIL_NOT_VERIFIED', 'SINGLE_SIGN_ON_REQUIRED'],
   404: ['ID_TOKEN_NOT_SUPPORTED', 'PROVIDER_NOT_FOUND'],
   503: ['THE_PROVIDER_CANNOT_BE_REACHED'],
 } as const satisfies ListedRefusals

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { anyone, signedInSelf } from '../common/security.ts'
+import { anyone, recentlyProven, signedInSelf } from '../common/security.ts'
 import { CallbackUrl, redirect } from './fields.ts'
+import { TwoFactorNeeded } from './sign-in.ts'
 import { linkSocialRefusals, signInSocialRefusals } from './social-refusals.ts'
 import { User } from './user.ts'
 
@@ -179,7 +180,10 @@ export const socialRoutes = defineRoutes('social', {
     request: { body: body(SignInSocialRequest) },
     refusals: signInSocialRefusals,
     responses: {
-      200: json(SignInSocialAnswer, 'Where to go, or the session when an `idToken` was given'),
+      200: json(
+        z.union([SignInSocialAnswer, TwoFactorNeeded]),
+        'Where to go, or the session when an `idToken` was given, or that a second factor is needed',
+      ),
       400: authErrors[400],
       401: authError(
         '`invalid token` · `Failed to get user info` · `User email not found` · ' +
@@ -195,7 +199,7 @@ export const socialRoutes = defineRoutes('social', {
     method: 'post',
     path: '/api/auth/link-social',
     summary: 'Link an account elsewhere to the signed-in user',
-    security: signedInSelf,
+    security: recentlyProven(signedInSelf),
     request: { body: body(LinkSocialRequest) },
     refusals: linkSocialRefusals,
     responses: {

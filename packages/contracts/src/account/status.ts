@@ -37,6 +37,18 @@ export const Configuration = z
     socialProviders: z.array(OfferedProvider).openapi({
       description: 'Providers people can sign in with, in display order.',
     }),
+    magicLink: z.boolean().openapi({
+      description: 'Whether people can sign in with a link from an email.',
+      example: false,
+    }),
+    emailCode: z.boolean().openapi({
+      description: 'Whether people can sign in with a code from an email.',
+      example: false,
+    }),
+    passwordSignIn: z.boolean().openapi({
+      description: 'Whether people can sign in with a password.',
+      example: true,
+    }),
     mailIsOutbox: z.boolean().openapi({
       description: 'Whether emails are kept at `/dev/outbox` instead of being sent.',
       example: true,

@@ -37,6 +37,10 @@ export const UserFull = User.extend({
     description: 'The same name as the user wrote it.',
     example: 'Ada',
   }),
+  twoFactorEnabled: z.boolean().openapi({
+    description: 'Whether signing in takes a code as well.',
+    example: false,
+  }),
   role: z.string().openapi({
     description: 'Role in this service, several ones separated by commas.',
     example: 'user',

@@ -2,7 +2,7 @@ import { nothing } from '../account/fields.ts'
 import { SessionWithUser } from '../account/session.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { administrator, maybeSignedIn } from '../common/security.ts'
+import { administrator, maybeSignedIn, recentlyProven } from '../common/security.ts'
 import { UserNamed } from './user.ts'
 
 export const impersonationRoutes = defineRoutes('impersonation', {
@@ -14,7 +14,7 @@ export const impersonationRoutes = defineRoutes('impersonation', {
       'The audit log names both people. Lasting changes and money are off limits meanwhile: ' +
       'passwords, emails, sign-in methods, tokens, deletions. Administrators can be impersonated ' +
       'only if `IMPERSONATE_ADMINISTRATORS` is on.',
-    security: administrator('user:impersonate'),
+    security: recentlyProven(administrator('user:impersonate')),
     request: { body: body(UserNamed) },
     refusals: { 404: ['USER_NOT_FOUND'], 403: ['BANNED_USER'] },
     responses: {

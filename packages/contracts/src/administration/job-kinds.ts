@@ -3,6 +3,7 @@ export type JobKindName =
   | 'send-mail'
   | 'send-password-reset'
   | 'send-verification-email'
+  | 'send-email-proof'
   | 'grant-benefit'
   | 'settle-grant'
   | 'complete-checkout'

@@ -1,6 +1,6 @@
 import { authError, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { administrator } from '../common/security.ts'
+import { administrator, recentlyProven } from '../common/security.ts'
 import {
   ListServiceOrganizationsQuery,
   OrganizationNamed,
@@ -42,7 +42,7 @@ export const administrationOrganizationRoutes = defineRoutes('administration-org
       'It sells nothing and changes nothing from then on; its members and customers read on. What ' +
       'was paid already is still delivered. Its owners get an email with the reason. Suspending it ' +
       'again changes the reason.',
-    security: administrator('organization:suspend'),
+    security: recentlyProven(administrator('organization:suspend')),
     request: { body: body(SuspendOrganizationRequest) },
     refusals: { 404: ['ORGANIZATION_NOT_FOUND'] },
     responses: {
@@ -56,7 +56,7 @@ export const administrationOrganizationRoutes = defineRoutes('administration-org
     path: '/api/auth/admin/reactivate-organization',
     summary: 'Reactivate a suspended organization',
     description: 'Its owners get an email. Answers the same where it wasn’t suspended.',
-    security: administrator('organization:suspend'),
+    security: recentlyProven(administrator('organization:suspend')),
     request: { body: body(OrganizationNamed) },
     refusals: { 404: ['ORGANIZATION_NOT_FOUND'] },
     responses: {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '../refusals.ts'
 
 /** What may be done in the whole service, by resource. */
 const statement = {
-  user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password'],
+  user: ['create', 'list', 'set-role', 'ban', 'impersonate', 'delete', 'set-password', 'recover'],
   session: ['list', 'revoke', 'delete'],
   organization: ['list', 'suspend'],
   'audit-entry': ['list'],
@@ -45,6 +45,7 @@ export const refusalOfPermission = {
   'user:impersonate': 'YOU_ARE_NOT_ALLOWED_TO_IMPERSONATE_USERS',
   'user:delete': 'YOU_ARE_NOT_ALLOWED_TO_DELETE_USERS',
   'user:set-password': 'YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD',
+  'user:recover': 'YOU_ARE_NOT_ALLOWED_TO_RECOVER_USERS',
   'session:list': 'YOU_ARE_NOT_ALLOWED_TO_LIST_USERS_SESSIONS',
   'session:revoke': 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',
   'session:delete': 'YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS',

@@ -38,6 +38,7 @@ export const administrationRefusals = {
     403,
     'You are not allowed to manage social providers',
   ),
+  YOU_ARE_NOT_ALLOWED_TO_RECOVER_USERS: refused(403, 'You are not allowed to recover users'),
   YOU_ARE_NOT_ALLOWED_TO_RETRY_JOBS: refused(403, 'You are not allowed to retry jobs'),
   YOU_ARE_NOT_ALLOWED_TO_REVOKE_USERS_SESSIONS: refused(
     403,

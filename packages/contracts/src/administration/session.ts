@@ -3,7 +3,7 @@ import { Session } from '../account/session.ts'
 import { Text } from '../common/fields.ts'
 import { body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { administrator } from '../common/security.ts'
+import { administrator, recentlyProven } from '../common/security.ts'
 import { Succeeded, UserNamed } from './user.ts'
 
 export const UserSessions = z
@@ -38,7 +38,7 @@ export const administrationSessionRoutes = defineRoutes('administration-session'
     path: '/api/auth/admin/revoke-user-session',
     summary: 'Sign out one device of a user',
     description: 'Answers the same where there is no such session.',
-    security: administrator('session:revoke'),
+    security: recentlyProven(administrator('session:revoke')),
     request: { body: body(RevokeUserSessionRequest) },
     responses: { 200: json(Succeeded, 'The session has ended'), ...signedInErrors },
   },
@@ -46,7 +46,7 @@ export const administrationSessionRoutes = defineRoutes('administration-session'
     method: 'post',
     path: '/api/auth/admin/revoke-user-sessions',
     summary: 'Sign out all devices of a user',
-    security: administrator('session:revoke'),
+    security: recentlyProven(administrator('session:revoke')),
     request: { body: body(UserNamed) },
     responses: { 200: json(Succeeded, 'Every session of the user has ended'), ...signedInErrors },
   },

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Done, usernameRefusals } from '../account/fields.ts'
 import { authError, body, csv, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { administrator, signedIn } from '../common/security.ts'
+import { administrator, recentlyProven, signedIn } from '../common/security.ts'
 import { PermissionAnswer } from '../organization/member.ts'
 import {
   BanUserRequest,
@@ -12,6 +12,7 @@ import {
   SetRoleRequest,
   SetUserPasswordRequest,
   Succeeded,
+  TwoFactorRecovery,
   UserAnswer,
   UserDetails,
   UserIdAsGiven,
@@ -64,11 +65,12 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     summary: 'Create a user with a password',
     description:
       'The email counts as unverified. No role can be given that allows more than the caller’s own.',
-    security: administrator('user:create'),
+    security: recentlyProven(administrator('user:create')),
     request: { body: body(CreateUserRequest) },
     refusals: {
       400: [
         'INVALID_EMAIL',
+        'PASSWORD_HAS_LEAKED',
         'PASSWORD_IS_TOO_COMMON',
         'PASSWORD_TOO_LONG',
         'PASSWORD_TOO_SHORT',
@@ -89,7 +91,7 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     path: '/api/auth/admin/set-role',
     summary: 'Change the roles of a user',
     description: 'Neither the old nor the new roles may allow more than the caller’s own.',
-    security: administrator('user:set-role'),
+    security: recentlyProven(administrator('user:set-role')),
     request: { body: body(SetRoleRequest) },
     refusals: {
       400: ['UNKNOWN_ROLE', 'AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED'],
@@ -106,7 +108,7 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     path: '/api/auth/admin/ban-user',
     summary: 'Ban a user',
     description: 'Every session of the user ends, and every way to sign in is refused.',
-    security: administrator('user:ban'),
+    security: recentlyProven(administrator('user:ban')),
     request: { body: body(BanUserRequest) },
     refusals: {
       400: ['AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED', 'YOU_CANNOT_BAN_YOURSELF'],
@@ -122,11 +124,44 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     method: 'post',
     path: '/api/auth/admin/unban-user',
     summary: 'Lift a user’s ban',
-    security: administrator('user:ban'),
+    security: recentlyProven(administrator('user:ban')),
     request: { body: body(UserNamed) },
     refusals: { 404: ['USER_NOT_FOUND'] },
     responses: {
       200: json(UserAnswer, 'The user, no longer banned'),
+      ...signedInErrors,
+      404: unknownUser,
+    },
+  },
+  startTwoFactorRecovery: {
+    method: 'post',
+    path: '/api/auth/admin/start-two-factor-recovery',
+    summary: 'Remove a user’s second factor after a waiting time',
+    description:
+      'For users who have lost their app and their backup codes. The user is emailed at once, and the second ' +
+      'factor is removed `TWO_FACTOR_RECOVERY_WAIT` later (three days), with all their sessions. Until then, ' +
+      'the user can cancel it, and a code or a backup code cancels it, too. Starting again changes nothing. ' +
+      'Passkeys and the password stay.',
+    security: recentlyProven(administrator('user:recover')),
+    request: { body: body(UserNamed) },
+    refusals: { 400: ['TWO_FACTOR_ISNT_ENABLED'], 404: ['USER_NOT_FOUND'] },
+    responses: {
+      200: json(TwoFactorRecovery, 'When it is removed'),
+      ...signedInErrors,
+      400: authError('`Two factor isn’t enabled` · `Invalid body parameters`'),
+      404: unknownUser,
+    },
+  },
+  cancelTwoFactorRecovery: {
+    method: 'post',
+    path: '/api/auth/admin/cancel-two-factor-recovery',
+    summary: 'Keep a user’s second factor after all',
+    description: 'Answers the same where nothing was started.',
+    security: recentlyProven(administrator('user:recover')),
+    request: { body: body(UserNamed) },
+    refusals: { 404: ['USER_NOT_FOUND'] },
+    responses: {
+      200: json(Done, 'The second factor stays'),
       ...signedInErrors,
       404: unknownUser,
     },
@@ -136,7 +171,7 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     path: '/api/auth/admin/remove-user',
     summary: 'Delete a user with everything personal',
     description: 'The same as when users delete themselves, with the same refusals.',
-    security: administrator('user:delete'),
+    security: recentlyProven(administrator('user:delete')),
     request: { body: body(UserNamed) },
     refusals: {
       400: ['AT_LEAST_ONE_ADMINISTRATOR_IS_REQUIRED', 'YOU_ARE_THE_ONLY_OWNER'],
@@ -155,10 +190,15 @@ export const administrationUserRoutes = defineRoutes('administration-user', {
     description:
       'Ends every session of the user. Refused unless `ADMIN_SETS_PASSWORDS` is on: a reset link lets ' +
       'users choose their own.',
-    security: administrator('user:set-password'),
+    security: recentlyProven(administrator('user:set-password')),
     request: { body: body(SetUserPasswordRequest) },
     refusals: {
-      400: ['PASSWORD_IS_TOO_COMMON', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_SHORT'],
+      400: [
+        'PASSWORD_HAS_LEAKED',
+        'PASSWORD_IS_TOO_COMMON',
+        'PASSWORD_TOO_LONG',
+        'PASSWORD_TOO_SHORT',
+      ],
       404: ['USER_NOT_FOUND'],
     },
     responses: { 200: json(Done, 'The password is set'), ...signedInErrors, 404: unknownUser },

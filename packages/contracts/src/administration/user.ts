@@ -3,7 +3,7 @@ import { ExportedMembership, ExportedPurchase } from '../account/export.ts'
 import { EmailAsGiven, GivenUsername, Language, Password } from '../account/fields.ts'
 import { Account } from '../account/linked-account.ts'
 import { UserFull } from '../account/user.ts'
-import { Id, Text } from '../common/fields.ts'
+import { Id, orNull, Text, Timestamp } from '../common/fields.ts'
 import { rule } from '../common/request-refusals.ts'
 import { Permissions } from '../organization/member.ts'
 import { servicePermissions } from './permissions.ts'
@@ -23,10 +23,21 @@ const OwnedOrganization = z
   })
   .openapi('OwnedOrganization')
 
+export const TwoFactorRecovery = z
+  .object({
+    dueAt: Timestamp.openapi({ description: 'When the second factor is removed.' }),
+    startedById: Id.openapi({ description: 'The administrator who started it.' }),
+  })
+  .openapi('TwoFactorRecovery')
+export type TwoFactorRecovery = z.infer<typeof TwoFactorRecovery>
+
 export const UserDetails = z
   .object({
     user: UserFull,
     accounts: z.array(Account).openapi({ description: 'Sign-in methods, the oldest first.' }),
+    twoFactorRecovery: orNull(TwoFactorRecovery).openapi({
+      description: 'Set while the second factor is going to be removed.',
+    }),
     organizations: z.array(ExportedMembership).openapi({
       description: 'Memberships of the user, the newest 100.',
     }),

@@ -4,7 +4,7 @@ import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { rule } from '../common/request-refusals.ts'
 import { body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { merchant } from '../common/security.ts'
+import { merchant, recentlyProven } from '../common/security.ts'
 import { Customer, ExternalId } from './customer.ts'
 import { recordFields } from './record.ts'
 
@@ -48,7 +48,7 @@ export const customerSessionRoutes = defineRoutes('customer-session', {
     method: 'post',
     path: '/v1/customer-sessions',
     summary: 'Create a session for a customer',
-    security: merchant('customer_sessions:write'),
+    security: recentlyProven(merchant('customer_sessions:write')),
     request: { headers: IdempotencyHeaders, body: body(CustomerSessionCreate) },
     refusals: { 422: ['customer.not_found'] },
     responses: { 201: json(CustomerSession, 'The new session'), ...writeErrors },

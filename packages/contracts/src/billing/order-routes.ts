@@ -10,7 +10,7 @@ import {
 } from '../common/list.ts'
 import { billingError, billingErrors, body, csv, json } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { merchant } from '../common/security.ts'
+import { merchant, recentlyProven } from '../common/security.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { DisputeStatus } from './dispute.ts'
 import { generatingInvoice, gettingInvoice } from './invoice.ts'
@@ -152,7 +152,7 @@ export const orderRoutes = defineRoutes('order', {
     method: 'post',
     path: '/v1/orders/{id}/retry',
     summary: 'Try again to be paid for an order',
-    security: merchant('orders:write'),
+    security: recentlyProven(merchant('orders:write')),
     ...retryingOrder,
     responses: {
       ...retryingOrder.responses,

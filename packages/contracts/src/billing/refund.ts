@@ -19,7 +19,7 @@ import {
 } from '../common/list.ts'
 import { billingError, billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { merchant } from '../common/security.ts'
+import { merchant, recentlyProven } from '../common/security.ts'
 import { gettingCreditNote, gettingCreditNoteReversal } from './invoice.ts'
 import { OrganizationId, recordFields } from './record.ts'
 
@@ -161,7 +161,7 @@ export const refundRoutes = defineRoutes('refund', {
     description:
       'The refund is pending until the payment processor has answered, which takes seconds, or days ' +
       'with some banks. Then it has succeeded or failed, and the order with it.',
-    security: merchant('refunds:write'),
+    security: recentlyProven(merchant('refunds:write')),
     request: { headers: IdempotencyHeaders, body: body(RefundCreate) },
     refusals: notRefundable,
     responses: { 200: json(Refund, 'The refund'), ...writeErrors, ...tooHigh },

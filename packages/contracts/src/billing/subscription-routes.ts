@@ -11,7 +11,7 @@ import {
 } from '../common/list.ts'
 import { billingErrors, body, csv, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { merchant } from '../common/security.ts'
+import { merchant, recentlyProven } from '../common/security.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import { IdParameters } from './record.ts'
 import { Subscription, SubscriptionMilestone, SubscriptionStatus } from './subscription.ts'
@@ -110,7 +110,7 @@ export const subscriptionRoutes = defineRoutes('subscription', {
     summary: 'Change, cancel or revoke a subscription',
     description:
       'A change of product that is charged now is made once it is paid: if the card is declined, nothing changes.',
-    security: merchant('subscriptions:write'),
+    security: recentlyProven(merchant('subscriptions:write')),
     request: { headers: VersionHeaders, params: IdParameters, body: body(SubscriptionUpdate) },
     refusals: {
       ...updateRefusals,
@@ -127,7 +127,7 @@ export const subscriptionRoutes = defineRoutes('subscription', {
     path: '/v1/subscriptions/{id}',
     summary: 'End a subscription at once',
     description: 'The same as changing it with `revoke`.',
-    security: merchant('subscriptions:write'),
+    security: recentlyProven(merchant('subscriptions:write')),
     request: { headers: IdempotencyHeaders, params: IdParameters },
     refusals: {
       403: ['subscription.already_canceled'],

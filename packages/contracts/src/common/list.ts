@@ -81,6 +81,9 @@ export const organizationQuery = z.uuid().optional().openapi({
   example: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001',
 })
 
+/** How many items a page of a list has. */
+export const pageSizes = { byDefault: 10, atMost: 100 }
+
 /** Query parameters that every list takes; above 100 a limit counts as 100. */
 export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sort, note?: string) {
   return {
@@ -92,8 +95,8 @@ export function listQuery<const Sort extends [string, ...string[]]>(sorting: Sor
       .number()
       .int()
       .min(1)
-      .transform((limit) => Math.min(limit, 100))
-      .default(10)
+      .transform((limit) => Math.min(limit, pageSizes.atMost))
+      .default(pageSizes.byDefault)
       .openapi({ description: 'Items per page, at most 100.', example: 10, type: 'integer' }),
     sorting: repeatable(z.enum(sorting)).openapi({
       description: ['Criteria in order; a leading `-` sorts downwards.', note].join(' ').trim(),

@@ -3,7 +3,7 @@ import { isServicePermission, refusalOfPermission } from '../administration/perm
 import { type RefusalCode, refusals } from '../refusals.ts'
 import type { RefusalStatus } from './refusal.ts'
 import { schemaRefusals } from './request-refusals.ts'
-import { type SecurityRequirement, writesAsMerchant } from './security.ts'
+import { asksForRecentProof, type SecurityRequirement, writesAsMerchant } from './security.ts'
 import { IfMatchHeaders, VersionHeaders } from './version.ts'
 
 /** Codes by the status that they are answered with. */
@@ -24,6 +24,7 @@ function refusalsOfAccess({ security }: Listing): ListedRefusals {
     403: [
       'token.scope_missing',
       'role.not_allowed',
+      'ORGANIZATION_REQUIRES_TWO_FACTOR',
       ...(writesAsMerchant(security) ? (['ORGANIZATION_IS_SUSPENDED'] as const) : []),
     ],
     404: ['organization.not_found'],
@@ -40,6 +41,11 @@ function refusalsOfDemand(demand: string): ListedRefusals {
   if (demand === 'self') return { 403: ['YOU_CANNOT_DO_THIS_WHILE_IMPERSONATING_A_USER'] }
   if (!isServicePermission(demand)) return {}
   return { 403: ['EMAIL_NOT_VERIFIED', refusalOfPermission[demand]] }
+}
+
+/** What a route answers that asks sessions for a recent proof. */
+function refusalsOfProof({ security }: Listing): ListedRefusals {
+  return asksForRecentProof(security) ? { 403: ['SESSION_IS_NOT_FRESH'] } : {}
 }
 
 /** What a route answers that takes an `Idempotency-Key`. */
@@ -61,6 +67,7 @@ export function refusalsOf(route: Listing): Map<number, RefusalCode[]> {
   const listings = [
     route.refusals ?? {},
     refusalsOfAccess(route),
+    refusalsOfProof(route),
     refusalsOfKey(route),
     refusalsOfVersion(route),
   ]

@@ -4,11 +4,22 @@ import type { Security } from './security.ts'
 import type { Tag } from './tags.ts'
 import type { IfMatchHeaders, VersionHeaders } from './version.ts'
 
-type Described = Omit<RouteConfig, 'tags' | 'operationId' | 'security'> & {
+/** That an operation is still there, for clients that have not moved on. */
+export interface Deprecation {
+  /** The first day on which there was a better one. */
+  since: string
+  /** The day from which on it may be gone. */
+  sunset: string
+  /** Path of the operation that takes its place. */
+  replacement: string
+}
+
+type Described = Omit<RouteConfig, 'tags' | 'operationId' | 'security' | 'deprecated'> & {
   summary: string
   security: Security
   /** What it refuses, besides what access and schemas do. */
   refusals?: ListedRefusals
+  deprecation?: Deprecation
 }
 
 /** A route of the contract: a method and path, who may call it, what it takes and answers. */

@@ -129,6 +129,22 @@ export const signedIn: Security<'user'> = [{ session: [] }]
 export const signedInSelf: Security<'user'> = [{ session: ['self'] }]
 
 /**
+ * The same for sessions that were proven lately: by signing in, or with a password or code since. Access
+ * tokens aren't asked.
+ */
+export function recentlyProven<Who extends Caller>(security: Security<Who>): Security<Who> {
+  return security.map((requirement) =>
+    requirement.session
+      ? { ...requirement, session: [...requirement.session, 'recent'] }
+      : requirement,
+  )
+}
+
+export function asksForRecentProof(security: SecurityRequirement[]): boolean {
+  return security.some(({ session = [] }) => session.includes('recent'))
+}
+
+/**
  * A signed-in user with a verified email whose role in the service has a permission. OpenAPI 3.1 lets
  * a requirement list roles.
  */

@@ -10,7 +10,7 @@ import { IdempotencyHeaders } from '../common/idempotency.ts'
 import { listOf, listQuery } from '../common/list.ts'
 import { billingErrors, body, json, writeErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { scopes, signedIn, signedInSelf } from '../common/security.ts'
+import { recentlyProven, scopes, signedIn, signedInSelf } from '../common/security.ts'
 
 export const AccessTokenScope = z.enum(scopes).openapi({
   description: 'What the token can do.',
@@ -93,7 +93,7 @@ export const accessTokenRoutes = defineRoutes('access-token', {
       ),
     },
     refusals: {
-      403: ['access_token.managers_only'],
+      403: ['access_token.managers_only', 'ORGANIZATION_REQUIRES_TWO_FACTOR'],
       404: ['organization.not_found'],
       422: ['organization.missing'],
     },
@@ -103,13 +103,14 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     method: 'post',
     path: '/v1/organization-access-tokens',
     summary: 'Create an access token for an organization',
-    security: signedInSelf,
+    security: recentlyProven(signedInSelf),
     request: { headers: IdempotencyHeaders, body: body(AccessTokenCreate) },
     refusals: {
       403: [
         'access_token.managers_only',
         'access_token.scopes_exceed_role',
         'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
       ],
       404: ['organization.not_found'],
       422: [
@@ -129,7 +130,7 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     security: signedIn,
     request: { params: IdParameters },
     refusals: {
-      403: ['access_token.managers_only'],
+      403: ['access_token.managers_only', 'ORGANIZATION_REQUIRES_TWO_FACTOR'],
       404: ['access_token.not_found', 'organization.not_found'],
       422: ['organization.missing'],
     },
@@ -139,13 +140,14 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     method: 'patch',
     path: '/v1/organization-access-tokens/{id}',
     summary: 'Update an access token',
-    security: signedInSelf,
+    security: recentlyProven(signedInSelf),
     request: { headers: IdempotencyHeaders, params: IdParameters, body: body(AccessTokenUpdate) },
     refusals: {
       403: [
         'access_token.managers_only',
         'access_token.scopes_exceed_role',
         'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
       ],
       404: ['access_token.not_found', 'organization.not_found'],
       422: ['organization.missing'],
@@ -159,7 +161,7 @@ export const accessTokenRoutes = defineRoutes('access-token', {
     security: signedIn,
     request: { headers: IdempotencyHeaders, params: IdParameters },
     refusals: {
-      403: ['access_token.managers_only'],
+      403: ['access_token.managers_only', 'ORGANIZATION_REQUIRES_TWO_FACTOR'],
       404: ['access_token.not_found', 'organization.not_found'],
       422: ['organization.missing'],
     },

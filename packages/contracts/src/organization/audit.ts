@@ -171,6 +171,7 @@ export const auditRoutes = defineRoutes('audit', {
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION', 'audit.cursor_invalid'],
       403: [
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
         'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
         'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
       ],
@@ -187,6 +188,7 @@ export const auditRoutes = defineRoutes('audit', {
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION'],
       403: [
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
         'YOU_ARE_NOT_ALLOWED_TO_READ_THE_AUDIT_LOG',
         'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION',
       ],

@@ -143,7 +143,7 @@ export const invitationRoutes = defineRoutes('invitation', {
     summary: 'Invite someone by email',
     description:
       'For owners and admins; no one can offer a role above their own. The emailed link is valid for ' +
-      '48 hours.',
+      '48 hours. Inviting an owner takes a recently proven session.',
     security: signedIn,
     request: { body: body(InviteMemberRequest) },
     refusals: {
@@ -158,8 +158,10 @@ export const invitationRoutes = defineRoutes('invitation', {
       ],
       403: [
         'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
         'INVITATION_LIMIT_REACHED',
         'ORGANIZATION_MEMBERSHIP_LIMIT_REACHED',
+        'SESSION_IS_NOT_FRESH',
         'TEAM_MEMBER_LIMIT_REACHED',
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USER_WITH_THIS_ROLE',
@@ -191,7 +193,11 @@ export const invitationRoutes = defineRoutes('invitation', {
     request: { body: body(InvitationToCancel) },
     refusals: {
       400: ['INVITATION_NOT_FOUND', 'MEMBER_NOT_FOUND'],
-      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
+        'YOU_ARE_NOT_ALLOWED_TO_CANCEL_THIS_INVITATION',
+      ],
     },
     responses: {
       200: json(Invitation, 'The canceled invitation'),
@@ -220,7 +226,7 @@ export const invitationRoutes = defineRoutes('invitation', {
     },
     refusals: {
       400: ['ORGANIZATION_ID_IS_REQUIRED'],
-      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_REQUIRES_TWO_FACTOR', 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(z.array(Invitation), 'The invitations, expired ones, too'),

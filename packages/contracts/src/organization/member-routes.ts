@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { Text } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn, signedInSelf } from '../common/security.ts'
+import { recentlyProven, signedIn, signedInSelf } from '../common/security.ts'
 import { OrganizationIdAsGiven, sliceQuery } from './fields.ts'
 import {
   HasPermissionRequest,
@@ -38,7 +38,7 @@ export const memberRoutes = defineRoutes('member', {
     },
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION'],
-      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_REQUIRES_TWO_FACTOR', 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(MemberList, 'Some of the members, and how many there are in all'),
@@ -58,7 +58,7 @@ export const memberRoutes = defineRoutes('member', {
     security: signedIn,
     request: { body: body(RemoveMemberRequest) },
     refusals: {
-      403: ['ORGANIZATION_IS_SUSPENDED'],
+      403: ['ORGANIZATION_IS_SUSPENDED', 'ORGANIZATION_REQUIRES_TWO_FACTOR'],
       400: [
         'MEMBER_NOT_FOUND',
         'NO_ACTIVE_ORGANIZATION',
@@ -83,7 +83,7 @@ export const memberRoutes = defineRoutes('member', {
     summary: 'Change the roles of a member',
     description:
       'For owners and admins; no one can grant a role above their own, or change a member who has one. The last ' +
-      'owner stays one.',
+      'owner stays one. Making a member an owner takes a recently proven session.',
     security: signedIn,
     request: { body: body(UpdateMemberRoleRequest) },
     refusals: {
@@ -93,7 +93,12 @@ export const memberRoutes = defineRoutes('member', {
         'ROLE_NOT_FOUND',
         'YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER',
       ],
-      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'SESSION_IS_NOT_FRESH',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
+        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
+      ],
     },
     responses: {
       200: json(Member, 'The member after the change'),
@@ -103,7 +108,10 @@ export const memberRoutes = defineRoutes('member', {
           '`Role not found` · `You cannot leave the organization as the only owner` · ' +
           '`Invalid body parameters`',
       ),
-      403: authError('`You are not allowed to update this member` · `Invalid origin`'),
+      403: authError(
+        '`You are not allowed to update this member` · `Session is not fresh`, for a new owner · ' +
+          '`Invalid origin`',
+      ),
     },
   },
   updateMemberTeam: {
@@ -117,6 +125,7 @@ export const memberRoutes = defineRoutes('member', {
       400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND'],
       403: [
         'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
         'TEAM_MEMBER_LIMIT_REACHED',
         'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_MEMBER',
       ],
@@ -139,11 +148,15 @@ export const memberRoutes = defineRoutes('member', {
     summary: 'Hand the organization over to another member',
     description:
       'For owners. The member becomes an owner, and the previous owner becomes an admin.',
-    security: signedInSelf,
+    security: recentlyProven(signedInSelf),
     request: { body: body(TransferOwnershipRequest) },
     refusals: {
       400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION', 'YOU_ARE_THE_OWNER_ALREADY'],
-      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
+        'YOU_ARE_NOT_ALLOWED_TO_HAND_OVER_THIS_ORGANIZATION',
+      ],
     },
     responses: {
       200: json(OwnershipTransferred, 'Both members after the change'),
@@ -152,7 +165,9 @@ export const memberRoutes = defineRoutes('member', {
         '`No active organization`: none given either · `Member not found`: you, or the one meant · ' +
           '`You are the owner already` · `Invalid body parameters`',
       ),
-      403: authError('`You are not allowed to hand over this organization` · `Invalid origin`'),
+      403: authError(
+        '`You are not allowed to hand over this organization` · `Session is not fresh` · `Invalid origin`',
+      ),
     },
   },
   getActiveMember: {
@@ -160,11 +175,15 @@ export const memberRoutes = defineRoutes('member', {
     path: '/api/auth/organization/get-active-member',
     summary: 'Read the own membership in the active organization',
     security: signedIn,
-    refusals: { 400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION'] },
+    refusals: {
+      400: ['MEMBER_NOT_FOUND', 'NO_ACTIVE_ORGANIZATION'],
+      403: ['ORGANIZATION_REQUIRES_TWO_FACTOR'],
+    },
     responses: {
       200: json(MemberWithUser, 'The signed-in user, as a member'),
       400: authError('`No active organization` · `Member not found`'),
       401: signedInErrors[401],
+      403: authError('`Organization requires two factor`'),
       429: authErrors[429],
     },
   },
@@ -195,6 +214,7 @@ export const memberRoutes = defineRoutes('member', {
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION'],
       401: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
+      403: ['ORGANIZATION_REQUIRES_TWO_FACTOR'],
     },
     responses: {
       200: json(PermissionAnswer, 'Yes or no'),

@@ -4,7 +4,7 @@ import { pictureContent } from '../account/picture.ts'
 import { orNull } from '../common/fields.ts'
 import { authError, authErrors, body, json, signedInErrors } from '../common/responses.ts'
 import { defineRoutes } from '../common/route.ts'
-import { signedIn, signedInSelf } from '../common/security.ts'
+import { recentlyProven, signedIn, signedInSelf } from '../common/security.ts'
 import { authVersionErrors, IfMatchHeaders, versioned } from '../common/version.ts'
 import { OrganizationIdAsGiven } from './fields.ts'
 import {
@@ -83,11 +83,15 @@ export const organizationRoutes = defineRoutes('organization', {
       'For owners. Members, invitations, teams and access tokens go with it; it is active in no ' +
       'session anymore. Refused while there are live subscriptions or unpaid orders, and where ' +
       'there are orders that have to be kept.',
-    security: signedInSelf,
+    security: recentlyProven(signedInSelf),
     request: { body: body(OrganizationToDelete) },
     refusals: {
       400: ['ORGANIZATION_IS_STILL_NEEDED', 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
-      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
+        'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_ORGANIZATION',
+      ],
     },
     responses: {
       200: json(Organization, 'The organization as it was'),
@@ -122,7 +126,11 @@ export const organizationRoutes = defineRoutes('organization', {
         'picture.too_heavy',
         'picture.wrong_size',
       ],
-      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
+        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+      ],
     },
     responses: {
       200: json(LogoAnswer, 'Stored; the organization’s `logo` leads to it'),
@@ -177,7 +185,9 @@ export const organizationRoutes = defineRoutes('organization', {
         organizationSlug: SlugInstead,
       }),
     },
-    refusals: { 403: ['USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'] },
+    refusals: {
+      403: ['ORGANIZATION_REQUIRES_TWO_FACTOR', 'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION'],
+    },
     responses: {
       200: json(orNull(OrganizationFull), 'The organization; null when none is given or active'),
       ...signedInErrors,
@@ -204,7 +214,11 @@ export const organizationRoutes = defineRoutes('organization', {
         'USER_IS_NOT_A_MEMBER_OF_THE_ORGANIZATION',
       ],
       401: ['USER_NOT_FOUND'],
-      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
+        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_ORGANIZATION',
+      ],
     },
     responses: {
       200: versioned(OrganizationUpdated, 'The organization after the change'),

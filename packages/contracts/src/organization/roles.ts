@@ -7,6 +7,7 @@ const statement = {
   invitation: ['create', 'cancel'],
   team: ['create', 'update', 'delete'],
   audit: ['read'],
+  singleSignOn: ['read', 'update'],
 } as const
 
 type Statement = typeof statement
@@ -31,7 +32,11 @@ const readScopes = scopes.filter((scope) => scope.endsWith(':read'))
 /** The highest first. */
 const roles = {
   owner: { rank: 3, permissions: statement, scopes },
-  admin: { rank: 2, permissions: { ...statement, organization: ['update'] }, scopes },
+  admin: {
+    rank: 2,
+    permissions: { ...statement, organization: ['update'], singleSignOn: ['read'] },
+    scopes,
+  },
   member: { rank: 1, permissions: {}, scopes: readScopes },
 } as const satisfies Record<string, Role>
 

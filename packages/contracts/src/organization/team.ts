@@ -69,6 +69,7 @@ export const teamRoutes = defineRoutes('team', {
       400: ['NO_ACTIVE_ORGANIZATION', 'YOU_HAVE_REACHED_THE_MAXIMUM_NUMBER_OF_TEAMS'],
       403: [
         'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
         'YOU_ARE_NOT_ALLOWED_TO_CREATE_TEAMS_IN_THIS_ORGANIZATION',
         'YOU_ARE_NOT_ALLOWED_TO_INVITE_USERS_TO_THIS_ORGANIZATION',
       ],
@@ -95,7 +96,11 @@ export const teamRoutes = defineRoutes('team', {
     request: { body: body(UpdateTeamRequest) },
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND'],
-      403: ['ORGANIZATION_IS_SUSPENDED', 'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM'],
+      403: [
+        'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
+        'YOU_ARE_NOT_ALLOWED_TO_UPDATE_THIS_TEAM',
+      ],
     },
     responses: {
       200: json(Team, 'The team after the change'),
@@ -118,6 +123,7 @@ export const teamRoutes = defineRoutes('team', {
       400: ['NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND', 'UNABLE_TO_REMOVE_LAST_TEAM'],
       403: [
         'ORGANIZATION_IS_SUSPENDED',
+        'ORGANIZATION_REQUIRES_TWO_FACTOR',
         'YOU_ARE_NOT_ALLOWED_TO_DELETE_TEAMS_IN_THIS_ORGANIZATION',
         'YOU_ARE_NOT_ALLOWED_TO_DELETE_THIS_TEAM',
       ],
@@ -144,7 +150,7 @@ export const teamRoutes = defineRoutes('team', {
     request: { query: z.object({ organizationId: OrganizationIdAsGiven.optional() }) },
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION'],
-      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_REQUIRES_TWO_FACTOR', 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(z.array(Team), 'Every team'),
@@ -169,7 +175,7 @@ export const teamRoutes = defineRoutes('team', {
     },
     refusals: {
       400: ['NO_ACTIVE_ORGANIZATION', 'TEAM_NOT_FOUND'],
-      403: ['YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
+      403: ['ORGANIZATION_REQUIRES_TWO_FACTOR', 'YOU_ARE_NOT_A_MEMBER_OF_THIS_ORGANIZATION'],
     },
     responses: {
       200: json(MemberList, 'Some of the members, and how many there are in all'),

@@ -14,6 +14,11 @@ const OrganizationWithRoles = Organization.extend({
   suspension: orNull(OrganizationSuspension).openapi({
     description: 'Set while an administrator of the service has suspended it.',
   }),
+  twoFactorRequiredFrom: Timestamp.nullable().openapi({
+    description:
+      'From when on members need a second factor to see or do anything in it; null while none is needed.',
+    example: null,
+  }),
   roles: z
     .array(z.string())
     .openapi({ description: 'The caller’s roles in it.', example: ['owner'] }),

@@ -27,8 +27,12 @@ const price = { amount: 2900, currency: 'eur', interval: 'month' } as const
 export const values: Mails = {
   'verify-email': { name: 'Ada', url },
   'sign-up-existing': { name: 'Ada', url },
+  'email-code': { name: 'Ada', what: 'sign_in', code: '481027', minutes: 5, occasion },
+  'magic-link': { name: 'Ada', minutes: 5, occasion, url },
   'reset-password': { name: 'Ada', until, url },
   'password-changed': { name: 'Ada', occasion, url },
+  'two-factor-notice': { name: 'Ada', what: 'backup_code_used', left: 9, occasion, url },
+  'passkey-notice': { name: 'Ada', what: 'added', passkey: 'Firefox, Linux', occasion, url },
   'change-email-confirm': { name: 'Ada', oldEmail, newEmail, until, url },
   'email-changed': { name: 'Ada', oldEmail, newEmail, occasion, url },
   'new-device': { name: 'Ada', occasion, url },
@@ -221,6 +225,8 @@ export const values: Mails = {
     endpoint: 'Shop backend',
     endpointUrl: url,
   },
+  'two-factor-recovery': { name: 'Ada', until, url },
+  'two-factor-required': { name: 'Ada', organizationName: 'Acme', from: until, url },
   'organization-suspended': {
     name: 'Ada',
     organizationName: 'Acme',

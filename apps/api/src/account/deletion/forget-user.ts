@@ -1,6 +1,7 @@
 import type { User } from '@tollgate/db'
 import type { Context } from '../../core/context.ts'
 import type { ForgottenInvitation } from '../../core/ports/personal-data.ts'
+import { forgetEmailProofs } from '../email-proof/spend.ts'
 import { findAddresses } from './find-addresses.ts'
 
 type Leaving = Pick<User, 'id' | 'email' | 'emailVerified'>
@@ -23,6 +24,7 @@ export async function forgetUser(
   const leaving = { id: user.id, provenAddresses: proven }
   const invitations: ForgottenInvitation[] = []
   for (const area of tx.personalData) invitations.push(...(await area.forget(tx, leaving)))
+  await forgetEmailProofs(tx, written)
   await deleteMails(tx, written)
   const remaining = memberships.map(({ organizationId }) => organizationId)
   await deleteEvents(tx, user.id, { ending, known: [...remaining, ...ending] })

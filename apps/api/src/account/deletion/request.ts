@@ -1,8 +1,8 @@
 import type { DeleteUserAnswer, DeleteUserRequest } from '@tollgate/contracts'
-import type { SignedInContext, UserContext } from '../../core/context.ts'
+import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { verifyPassword } from '../password/verify.ts'
+import { checkOwnPassword } from '../password/check-own.ts'
 import { isFresh } from '../session/freshness.ts'
 import { lockSignedInUser } from '../user/lock-signed-in.ts'
 import { confirmDeletion } from './confirm.ts'
@@ -14,7 +14,7 @@ export async function requestDeletion(
   ctx: SignedInContext,
   { password, token, callbackURL }: DeleteUserRequest,
 ): Promise<DeleteUserAnswer['message']> {
-  if (password !== undefined) await requirePassword(ctx, password)
+  if (password !== undefined) await checkOwnPassword(ctx, password)
   if (token !== undefined) {
     await confirmDeletion(ctx, token)
     return 'User deleted'
@@ -31,15 +31,4 @@ export async function requestDeletion(
     await deleteUser(tx, user)
   })
   return 'User deleted'
-}
-
-async function requirePassword(ctx: UserContext, password: string): Promise<void> {
-  const { userId } = ctx.actor
-  const account = await ctx.db.account.findFirst({
-    where: { userId, providerId: 'credential' },
-    select: { password: true },
-  })
-  if (!account?.password) throw refusal('CREDENTIAL_ACCOUNT_NOT_FOUND')
-  const { matches } = await verifyPassword(ctx, account.password, password)
-  if (!matches) throw refusal('INVALID_PASSWORD')
 }

@@ -21,6 +21,13 @@ export function newDeviceSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
+/** The same for a browser that asks for something: one without a secret gets one. */
+export function keepDevice(c: RequestContext): string {
+  const secret = readDeviceCookie(c) ?? newDeviceSecret()
+  writeDeviceCookie(c, secret)
+  return secret
+}
+
 export function writeDeviceCookie(c: RequestContext, secret: string): void {
   setCookie(c, cookieName(c, NAME), secret, {
     ...cookieAttributes(c),

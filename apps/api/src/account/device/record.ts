@@ -45,7 +45,17 @@ export function newDevice(
 ): Device {
   const now = clock.now()
   const secretHash = hashToken(secret)
-  return { id: newId(), userId: user.id, secretHash, userAgent, createdAt: now, lastSeenAt: now }
+  return {
+    id: newId(),
+    userId: user.id,
+    secretHash,
+    userAgent,
+    createdAt: now,
+    lastSeenAt: now,
+    trustedUntil: null,
+    guesses: 0,
+    guessesSince: null,
+  }
 }
 
 async function welcome(tx: Context, user: Owner, newcomerId: string): Promise<void> {

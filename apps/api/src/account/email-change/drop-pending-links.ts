@@ -9,4 +9,6 @@ export async function dropPendingLinks(tx: Context, userId: string): Promise<voi
   for (const purpose of ['change-email', 'reset-password', 'delete-account'] as const) {
     await dropSingleUseTokens(tx, { purpose, value: userId })
   }
+  await tx.sql()`
+    DELETE FROM email_proofs WHERE email = (SELECT email FROM users WHERE id = ${userId})`
 }

@@ -17,6 +17,8 @@ const Former = z.object({
   emailVerified: z.boolean(),
   /** Revision of the user before the change: it orders their changes. */
   revision: z.int(),
+  /** When it was changed; missing where an earlier release noted the change. */
+  changedAt: z.iso.datetime().optional(),
 })
 /** How a user’s address was before a change. */
 export type Former = z.infer<typeof Former>
@@ -29,6 +31,7 @@ export async function createUndoToken(tx: Context, before: User): Promise<string
     email: before.email,
     emailVerified: before.emailVerified,
     revision: before.revision,
+    changedAt: tx.clock.now().toISOString(),
   }
   const value = JSON.stringify(former)
   await createSingleUseToken(tx, { purpose, token, value, lifeSeconds: LIFETIME })

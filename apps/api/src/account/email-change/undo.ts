@@ -24,6 +24,7 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<User
     const restored = await restore(tx, user, former)
     await endSessions(tx, { userId: user.id })
     await tx.db.device.deleteMany({ where: { userId: user.id } })
+    await dropLaterPasskeys(tx, former)
     await dropPendingLinks(tx, user.id)
     await dropLaterUndoTokens(tx, former)
     if (restored.email !== user.email) {
@@ -41,6 +42,12 @@ export async function undoEmailChange(ctx: Context, token: string): Promise<User
 /** Otherwise an attacker could sign up, move to a stranger’s address, wait, and take back the account. */
 function isWorseProven(former: Former, user: User): boolean {
   return user.emailVerified && !former.emailVerified
+}
+
+/** The mails about these went to the other mailbox. */
+async function dropLaterPasskeys(tx: Context, { userId, changedAt }: Former): Promise<void> {
+  if (changedAt === undefined) return
+  await tx.db.passkey.deleteMany({ where: { userId, createdAt: { gte: changedAt } } })
 }
 
 async function restore(tx: Context, user: User, { email, emailVerified }: Former): Promise<User> {

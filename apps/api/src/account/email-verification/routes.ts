@@ -1,15 +1,12 @@
 import { emailVerificationRoutes as routes } from '@tollgate/contracts'
 import { Refusal } from '../../core/errors.ts'
 import { answering, serve } from '../../http/serve.ts'
+import { withError } from '../mail-links.ts'
 import { clearCacheCookie } from '../session/cookie.ts'
 import { keepSignedIn } from '../session/keep-signed-in.ts'
 import { presentUser } from '../user/present.ts'
 import { sendVerificationEmail } from './send.ts'
 import { verifyEmail } from './verify.ts'
-
-function withError(target: string, reason: string): string {
-  return `${target}${target.includes('?') ? '&' : '?'}error=${reason}`
-}
 
 export const emailVerificationRoutes = serve(routes, {
   sendVerificationEmail: answering(sendVerificationEmail, { status: true as const }),

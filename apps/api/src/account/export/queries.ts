@@ -9,6 +9,10 @@ export function findDevices({ db }: Reader, userId: string) {
   return db.device.findMany({ ...newestFirst(), where: { userId }, omit: { secretHash: true } })
 }
 
+export function findActivities({ db }: Reader, userId: string) {
+  return db.accountActivity.findMany({ ...newestFirst(), where: { userId } })
+}
+
 export function findAudit({ db }: Reader, userId: string) {
   return db.auditEntry.findMany({
     ...newestFirst(),

@@ -21,7 +21,8 @@ export async function unlinkAccount(
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { id: true, providerId: true, accountId: true },
     })
-    if (accounts.length <= 1 && !tx.settings.ALLOW_UNLINKING_ALL) {
+    const passkeys = await tx.db.passkey.count({ where: { userId } })
+    if (accounts.length + passkeys <= 1 && !tx.settings.ALLOW_UNLINKING_ALL) {
       throw refusal('YOU_CANT_UNLINK_YOUR_LAST_ACCOUNT')
     }
     const account = accounts.find(

@@ -1,6 +1,6 @@
 import type { ChangePasswordRequest } from '@tollgate/contracts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
-import { type Refusal, refusal } from '../../core/errors.ts'
+import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
@@ -8,14 +8,9 @@ import type { CreatedSession } from '../session/lifecycle.ts'
 import { renewSession } from '../session/renew.ts'
 import { replaceSessions } from '../session/replace-all.ts'
 import { lockSignedInUser } from '../user/lock-signed-in.ts'
+import { checkOwnPassword, type OwnPassword } from './check-own.ts'
 import { queueNotice } from './queue-notice.ts'
-import { requireGoodPassword, requirePasswordsEnabled } from './rules.ts'
-import { verifyPassword } from './verify.ts'
-
-interface Credential {
-  id: string
-  password: string
-}
+import { requireGoodPassword, requireNotLeaked, requirePasswordsEnabled } from './rules.ts'
 
 /**
  * Changes the password of a user who knows the current one. That proves their identity again: the
@@ -28,11 +23,12 @@ export async function changePassword(
   const { session } = ctx.signedIn
   requirePasswordsEnabled(ctx)
   requireGoodPassword(ctx, input.newPassword, ctx.signedIn.user)
-  const credential = await checkCurrent(ctx, input.currentPassword)
+  await requireNotLeaked(ctx, input.newPassword)
+  const current = await checkOwnPassword(ctx, input.currentPassword)
   const passwordHash = await ctx.passwords.hash(input.newPassword)
   return inTransaction(ctx, async (tx) => {
     const user = await lockSignedInUser(tx)
-    await replacePassword(tx, credential, passwordHash)
+    await replacePassword(tx, current, passwordHash)
     await dropPendingLinks(tx, user.id)
     const created = input.revokeOtherSessions
       ? await replaceSessions(tx, { session, user })
@@ -43,34 +39,15 @@ export async function changePassword(
   })
 }
 
-async function checkCurrent(ctx: UserContext, currentPassword: string): Promise<Credential> {
-  const account = await ctx.db.account.findFirst({
-    where: { userId: ctx.actor.userId, providerId: 'credential' },
-    select: { id: true, password: true },
-  })
-  if (!account?.password) throw refusal('CREDENTIAL_ACCOUNT_NOT_FOUND')
-  const { matches } = await verifyPassword(ctx, account.password, currentPassword)
-  if (!matches) {
-    const { requestId, actor } = ctx
-    ctx.logger.info({ requestId, userId: actor.userId }, 'Refused a change of the password')
-    throw invalidPassword()
-  }
-  return { id: account.id, password: account.password }
-}
-
 /** Of two changes at once, one finds the password that it knew; the other is refused. */
 async function replacePassword(
   tx: UserContext,
-  { id, password }: Credential,
-  passwordHash: string,
+  { accountId: id, passwordHash: password }: OwnPassword,
+  changed: string,
 ): Promise<void> {
   const { count } = await tx.db.account.updateMany({
     where: { id, password },
-    data: { password: passwordHash, updatedAt: tx.clock.now() },
+    data: { password: changed, updatedAt: tx.clock.now() },
   })
-  if (count === 0) throw invalidPassword()
-}
-
-function invalidPassword(): Refusal {
-  return refusal('INVALID_PASSWORD')
+  if (count === 0) throw refusal('INVALID_PASSWORD')
 }

@@ -99,7 +99,8 @@ async function statementsOf(path: string, email: string): Promise<string[]> {
       : String(given),
   )
   query.mockRestore()
-  return statements
+  // Now and then a request happens to be the one that refreshes the list of queues.
+  return statements.filter((statement) => !statement.includes('FROM pgboss.queue q'))
 }
 
 test.each(['request-password-reset', 'send-verification-email'])(

@@ -5,11 +5,12 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { dropPendingLinks } from '../email-change/drop-pending-links.ts'
 import { endSessions } from '../session/lifecycle.ts'
+import { refuseBesideSingleSignOn } from '../sign-in/refuse-beside-single-sign-on.ts'
 import { consumeSingleUseToken } from '../verification/consume.ts'
 import { peekSingleUseToken } from '../verification/peek.ts'
 import { proveMailbox } from './prove-mailbox.ts'
 import { queueNotice } from './queue-notice.ts'
-import { requireGoodPassword, requireResetEnabled } from './rules.ts'
+import { requireGoodPassword, requireNotLeaked, requireResetEnabled } from './rules.ts'
 import { storePassword } from './store.ts'
 
 const PURPOSE = 'reset-password'
@@ -30,20 +31,37 @@ export async function resetPassword(
   // Before the token is spent: after a refused password it works on.
   requireGoodPassword(ctx, newPassword, user)
   if (!user) throw invalidToken()
+  await requireNotLeaked(ctx, newPassword)
   const passwordHash = await ctx.passwords.hash(newPassword)
   await inTransaction(ctx, async (tx) => {
     const userId = await consumeSingleUseToken(tx, { purpose: PURPOSE, token })
     if (!userId) throw invalidToken()
-    const isFirstProof = await proveMailbox(tx, userId)
-    await storePassword(tx, { userId, passwordHash })
-    await dropPendingLinks(tx, userId)
-    if (revokeSessions || isFirstProof || tx.settings.REVOKE_SESSIONS_ON_PASSWORD_RESET) {
-      await endSessions(tx, { userId })
-    }
-    await queueNotice(tx, user)
-    await record(tx, 'user.password_reset', { userId })
+    await storeReset(tx, { user, passwordHash, revokeSessions })
   })
   ctx.logger.info({ requestId: ctx.requestId, userId: user.id }, 'Reset a password')
+}
+
+interface ProvenReset {
+  user: User
+  passwordHash: string
+  revokeSessions: boolean
+}
+
+/** Gives a user whose mailbox was just proven the new password, unless it would open nothing. */
+export async function storeReset(
+  tx: Context,
+  { user, passwordHash, revokeSessions }: ProvenReset,
+): Promise<void> {
+  const { id: userId } = user
+  await refuseBesideSingleSignOn(tx, { ...user, emailVerified: true })
+  const isFirstProof = await proveMailbox(tx, userId)
+  await storePassword(tx, { userId, passwordHash })
+  await dropPendingLinks(tx, userId)
+  if (revokeSessions || isFirstProof || tx.settings.REVOKE_SESSIONS_ON_PASSWORD_RESET) {
+    await endSessions(tx, { userId })
+  }
+  await queueNotice(tx, user)
+  await record(tx, 'user.password_reset', { userId })
 }
 
 async function findUser(ctx: Context, token: string): Promise<User | null> {

@@ -46,6 +46,14 @@ export function requireGoodPassword(
   }
 }
 
+/** The same for one that leaked elsewhere, which takes a file or a service to know. Not within a transaction. */
+export async function requireNotLeaked(
+  { leakedPasswords }: Pick<Context, 'leakedPasswords'>,
+  password: string,
+): Promise<void> {
+  if (await leakedPasswords.has(password)) throw refusal('PASSWORD_HAS_LEAKED')
+}
+
 /** Whether it is too long under any setting. Such a text is not normalized: that can take quadratic time. */
 export function isBeyondAnyPassword(text: string): boolean {
   return text.length > MAXIMUM_UNITS

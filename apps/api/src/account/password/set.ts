@@ -3,7 +3,7 @@ import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { lockUser } from '../user/lock.ts'
-import { requireGoodPassword } from './rules.ts'
+import { requireGoodPassword, requireNotLeaked } from './rules.ts'
 import { storePassword } from './store.ts'
 
 interface FirstPassword {
@@ -18,6 +18,7 @@ export async function setPassword(
 ): Promise<void> {
   const user = await ctx.db.user.findUniqueOrThrow({ where: { id: userId } })
   requireGoodPassword(ctx, newPassword, user)
+  await requireNotLeaked(ctx, newPassword)
   const passwordHash = await ctx.passwords.hash(newPassword)
   await inTransaction(ctx, async (tx) => {
     // Of two at once, the second waits here, and sees the password of the first.

@@ -38,6 +38,7 @@ const user = {
   image: nullable(text),
   username: nullable(text),
   displayUsername: nullable(text),
+  twoFactorEnabled: boolean,
   role: text,
   banned: nullable(boolean),
   banReason: nullable(text),
@@ -83,7 +84,7 @@ export function readSessionCacheToken(
   if (!opened) return null
   const { until, session, user } = opened
   const now = ctx.clock.now()
-  if (until <= now || isExpired(session, now)) return null
+  if (until <= now || isExpired(ctx.settings, session, now)) return null
   const isCurrent = ctx.revocations.isCurrent({
     sessionId: session.id,
     sessionRevision: session.revision,

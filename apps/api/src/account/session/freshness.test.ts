@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY } from '../../core/calendar.ts'
 import { readSettings } from '../../settings/settings.ts'
 import { createTestClock } from '../../testing/test-clock.ts'
-import { isFresh, requireFresh } from './freshness.ts'
+import { isFresh, isRecentlyProven, requireFresh, requireRecentProof } from './freshness.ts'
 
 function ageOf(seconds: { updated: number; signedIn: number }) {
   const clock = createTestClock()
@@ -23,9 +23,21 @@ test.each([
   expect(isFresh({ clock, settings: readSettings(given.settings) }, session)).toBe(given.fresh)
 })
 
+test.each([
+  { settings: {}, signedIn: DAY - 1, proven: true },
+  { settings: {}, signedIn: DAY, proven: false },
+  { settings: { SESSION_FRESH_AGE: '60' }, signedIn: 60, proven: false },
+  { settings: { SESSION_FRESH_AGE: '0' }, signedIn: 9 * DAY, proven: true },
+])('with $settings, used just now and proven $signedIn s ago: recently is $proven', (given) => {
+  const { clock, session } = ageOf({ ...given, updated: 0 })
+  const ctx = { clock, settings: readSettings(given.settings) }
+  expect(isRecentlyProven(ctx, session)).toBe(given.proven)
+})
+
 test('answers “Session is not fresh” for one that is stale', () => {
   const { clock, session } = ageOf({ updated: DAY, signedIn: DAY })
-  expect(() => requireFresh({ clock, settings: readSettings({}) }, session)).toThrow(
-    expect.objectContaining({ status: 403, message: 'Session is not fresh' }),
-  )
+  const ctx = { clock, settings: readSettings({}) }
+  const notFresh = expect.objectContaining({ status: 403, message: 'Session is not fresh' })
+  expect(() => requireFresh(ctx, session)).toThrow(notFresh)
+  expect(() => requireRecentProof(ctx, session)).toThrow(notFresh)
 })

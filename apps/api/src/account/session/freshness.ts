@@ -6,12 +6,31 @@ import { refusal } from '../../core/errors.ts'
 type FreshnessContext = Pick<Context, 'clock' | 'settings'>
 type DatedSession = Pick<Session, 'updatedAt' | 'authenticatedAt'>
 
-/** Whether a session was used, or made, recently enough for risky changes. */
-export function isFresh({ clock, settings }: FreshnessContext, session: DatedSession): boolean {
-  const { SESSION_FRESH_AGE: age, SESSION_FRESH_FROM: from } = settings
-  if (age === 0) return true
-  const since = from === 'sign-in' ? session.authenticatedAt : session.updatedAt
-  return secondsAfter(since, age) > clock.now()
+/**
+ * Whether the user has recently signed in, or proven their identity again (`renewSession` notes it). That the
+ * session was used isn’t enough.
+ */
+export function isRecentlyProven(
+  { clock, settings }: FreshnessContext,
+  { authenticatedAt }: Pick<Session, 'authenticatedAt'>,
+): boolean {
+  const { SESSION_FRESH_AGE: age } = settings
+  return age === 0 || secondsAfter(authenticatedAt, age) > clock.now()
+}
+
+/** Refuses a risky change until the user has proven their identity again. */
+export function requireRecentProof(
+  ctx: FreshnessContext,
+  session: Pick<Session, 'authenticatedAt'>,
+): void {
+  if (!isRecentlyProven(ctx, session)) throw refusal('SESSION_IS_NOT_FRESH')
+}
+
+/** Whether a session is fresh as clients of better-auth understand it: used, or made, recently enough. */
+export function isFresh(ctx: FreshnessContext, session: DatedSession): boolean {
+  const { SESSION_FRESH_AGE: age, SESSION_FRESH_FROM: from } = ctx.settings
+  if (age === 0 || from === 'sign-in') return isRecentlyProven(ctx, session)
+  return secondsAfter(session.updatedAt, age) > ctx.clock.now()
 }
 
 export function requireFresh(ctx: FreshnessContext, session: DatedSession): void {

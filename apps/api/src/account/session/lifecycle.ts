@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Session, User } from '@tollgate/db'
+import type { NewRow, Session, User } from '@tollgate/db'
+import { newActivity } from '../../core/activity.ts'
 import { secondsAfter } from '../../core/calendar.ts'
 import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
@@ -8,40 +9,74 @@ import { newId, randomText } from '../../core/ids.ts'
 import { save } from '../../core/save.ts'
 import { inOneStatement, inTransaction } from '../../core/transaction.ts'
 import type { Settings } from '../../settings/settings.ts'
+import { refuseBesideSingleSignOn } from '../sign-in/refuse-beside-single-sign-on.ts'
 
 const SECRET_BYTES = 32
 const HANDLE_LENGTH = 32
 
 type Lifetimes = Pick<
   Settings,
-  'SESSION_EXPIRES_IN' | 'SESSION_UNREMEMBERED_EXPIRES_IN' | 'SESSION_UPDATE_AGE'
+  | 'SESSION_EXPIRES_IN'
+  | 'SESSION_MAX_AGE'
+  | 'SESSION_UNREMEMBERED_EXPIRES_IN'
+  | 'SESSION_UPDATE_AGE'
 >
 
+type Proven = Pick<Session, 'authenticatedAt'>
+type Lasting = Proven & Pick<Session, 'expiresAt'>
+
 /** When a session ends that starts now, or that is used now. */
-export function expiryFrom(settings: Lifetimes, now: Date, rememberMe: boolean): Date {
+export function expiryFrom(
+  settings: Lifetimes,
+  now: Date,
+  session: Proven & Pick<Session, 'rememberMe'>,
+): Date {
   const { SESSION_EXPIRES_IN: life, SESSION_UNREMEMBERED_EXPIRES_IN: unremembered } = settings
-  return secondsAfter(now, rememberMe ? life : unremembered)
+  const expiresAt = secondsAfter(now, session.rememberMe ? life : unremembered)
+  return endOf(settings, { ...session, expiresAt })
 }
 
-export function isExpired(session: Pick<Session, 'expiresAt'>, now: Date): boolean {
-  return session.expiresAt <= now
+/** However much a session is used, it ends `SESSION_MAX_AGE` after the last proof of who its user is. */
+function endOf(
+  { SESSION_MAX_AGE: age }: Pick<Lifetimes, 'SESSION_MAX_AGE'>,
+  { expiresAt, authenticatedAt }: Lasting,
+): Date {
+  if (age === 0) return expiresAt
+  const end = secondsAfter(authenticatedAt, age)
+  return end < expiresAt ? end : expiresAt
+}
+
+export function isExpired(
+  settings: Pick<Lifetimes, 'SESSION_MAX_AGE'>,
+  session: Lasting,
+  now: Date,
+): boolean {
+  return endOf(settings, session) <= now
 }
 
 /** Whether the update age has passed. Sessions that end with the browser never get a new expiry. */
 export function isRefreshDue(
   settings: Lifetimes,
-  session: Pick<Session, 'expiresAt' | 'rememberMe'>,
+  session: Lasting & Pick<Session, 'rememberMe'>,
   now: Date,
 ): boolean {
-  const { SESSION_EXPIRES_IN: life, SESSION_UPDATE_AGE: updateAge } = settings
-  return session.rememberMe && secondsAfter(session.expiresAt, updateAge - life) <= now
+  if (!session.rememberMe) return false
+  const later = secondsAfter(session.expiresAt, settings.SESSION_UPDATE_AGE)
+  const expiresAt = expiryFrom(settings, now, session)
+  return expiresAt >= later && expiresAt > session.expiresAt
 }
 
 interface SessionToCreate {
-  user: Pick<User, 'id' | 'lastActiveOrganizationId'>
+  user: Pick<User, 'id' | 'email' | 'emailVerified' | 'lastActiveOrganizationId'>
   rememberMe: boolean
+  /** Whether it began by an organization’s provider, or was checked before: no organization objects. */
+  meetsSingleSignOn?: boolean
+  /** Where it works at first, if the user is a member. */
+  organizationId?: string | null | undefined
   /** Secret of the session that the same browser had until now: that one ends. */
   replacedSecret: string | undefined
+  /** False where the user was signed in already. */
+  isSignIn?: boolean
 }
 
 export interface CreatedSession {
@@ -57,15 +92,30 @@ export function newSecret(): string {
 /** Starts a session of a user who has just proven their identity. */
 export async function createSession(
   ctx: Context,
-  { user, rememberMe, replacedSecret }: SessionToCreate,
+  {
+    user,
+    rememberMe,
+    organizationId,
+    replacedSecret,
+    meetsSingleSignOn = false,
+    isSignIn = true,
+  }: SessionToCreate,
 ): Promise<CreatedSession> {
   return inTransaction(ctx, async (tx) => {
     if (replacedSecret) await endSession(tx, hashToken(replacedSecret))
-    const activeOrganizationId = await organizationToOpen(tx, user)
+    const activeOrganizationId = await organizationToOpen(tx, user, organizationId)
+    if (isSignIn && !meetsSingleSignOn) await refuseBesideSingleSignOn(tx, user)
     const created = newSession(tx, { userId: user.id, rememberMe, activeOrganizationId })
-    await save(tx, { insert: { session: [created.session] } })
+    const accountActivity = isSignIn ? [signedIn(tx, user.id)] : []
+    await save(tx, { insert: { session: [created.session], accountActivity } })
     return created
   })
+}
+
+/** The sign-in, as the user is shown it. */
+export function signedIn(ctx: Context, userId: string): NewRow<'accountActivity'> {
+  // Until now the browser may have been another user’s.
+  return newActivity({ ...ctx, actor: { kind: 'anonymous' } }, { userId, kind: 'signed_in' })
 }
 
 type Beginning = Pick<Session, 'userId' | 'rememberMe' | 'activeOrganizationId'>
@@ -79,7 +129,7 @@ export function newSession(ctx: Context, beginning: Beginning): CreatedSession {
     ...beginning,
     secretHash: hashToken(secret),
     token: randomText(HANDLE_LENGTH),
-    expiresAt: expiryFrom(ctx.settings, now, beginning.rememberMe),
+    expiresAt: expiryFrom(ctx.settings, now, { ...beginning, authenticatedAt: now }),
     ipAddress: ctx.ipAddress,
     userAgent: ctx.userAgent,
     impersonatedBy: null,
@@ -91,14 +141,17 @@ export function newSession(ctx: Context, beginning: Beginning): CreatedSession {
   return { secret, session }
 }
 
-/** The wire gives a new session none. Where the setting says so, the one worked in last, unless left since. */
+/** The wire gives a new session none, unless it began by an organization. Where the setting says so, the one worked in last, unless left since. */
 async function organizationToOpen(
   tx: Context,
   { id, lastActiveOrganizationId }: SessionToCreate['user'],
+  named: string | null | undefined,
 ): Promise<string | null> {
-  if (!tx.settings.SESSION_RESTORES_ORGANIZATION || !lastActiveOrganizationId) return null
-  const membership = { userId: id, organizationId: lastActiveOrganizationId }
-  return (await tx.organizations.lockMembership(tx, membership)) ? lastActiveOrganizationId : null
+  const restored = tx.settings.SESSION_RESTORES_ORGANIZATION ? lastActiveOrganizationId : null
+  const organizationId = named ?? restored
+  if (!organizationId) return null
+  const membership = { userId: id, organizationId }
+  return (await tx.organizations.lockMembership(tx, membership)) ? organizationId : null
 }
 
 /**

@@ -65,7 +65,12 @@ export async function moveExpiry(
   return moved.length > 0
 }
 
-/** Leaves the session alone when another request has refreshed it meanwhile. */
-export async function deleteIfExpired({ sql }: Statements, id: string, now: Date): Promise<void> {
-  await sql()`DELETE FROM sessions WHERE id = ${id} AND expires_at <= ${now}`
+/** Leaves the session alone when another request has refreshed or proven it meanwhile. */
+export async function deleteIfExpired(
+  { sql }: Statements,
+  { id, expiresAt, authenticatedAt }: Pick<Session, 'id' | 'expiresAt' | 'authenticatedAt'>,
+): Promise<void> {
+  await sql()`
+    DELETE FROM sessions WHERE id = ${id} AND expires_at <= ${expiresAt}
+      AND authenticated_at <= ${authenticatedAt}`
 }

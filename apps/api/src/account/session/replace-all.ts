@@ -14,5 +14,5 @@ export async function replaceSessions(
 ): Promise<CreatedSession> {
   await endSessions(tx, { userId: user.id })
   const { rememberMe } = session
-  return createSession(tx, { user, rememberMe, replacedSecret: undefined })
+  return createSession(tx, { user, rememberMe, replacedSecret: undefined, isSignIn: false })
 }

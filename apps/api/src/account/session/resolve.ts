@@ -26,15 +26,19 @@ export async function resolveSession(
   if (!found) return null
   const { session, user } = found
   const now = ctx.clock.now()
-  if (isExpired(session, now)) {
-    await deleteIfExpired(ctx, session.id, now)
+  if (isExpired(ctx.settings, session, now)) {
+    await deleteIfExpired(ctx, session)
     return null
   }
   if (isBanned(user, now)) return null
   if (asked.disableRefresh || !isRefreshDue(ctx.settings, session, now)) {
     return { ...found, refreshed: false }
   }
-  const refreshed = { ...session, expiresAt: expiryFrom(ctx.settings, now, true), updatedAt: now }
+  const refreshed = {
+    ...session,
+    expiresAt: expiryFrom(ctx.settings, now, session),
+    updatedAt: now,
+  }
   if (!(await moveExpiry(ctx, refreshed))) throw refusal('FAILED_TO_GET_SESSION', { status: 401 })
   return { ...found, session: refreshed, refreshed: true }
 }

@@ -12,8 +12,13 @@ import { inTransaction } from '../../core/transaction.ts'
 import { queueMail } from '../../providers/mail/queue-mail.ts'
 import { newDevice, type SigningBrowser } from '../device/record.ts'
 import { queueVerificationMail } from '../email-verification/mail-link.ts'
-import { requireGoodPassword, requirePasswordsEnabled } from '../password/rules.ts'
-import { type CreatedSession, endSession, newSession } from '../session/lifecycle.ts'
+import {
+  requireGoodPassword,
+  requireNotLeaked,
+  requirePasswordsEnabled,
+} from '../password/rules.ts'
+import { type CreatedSession, endSession, newSession, signedIn } from '../session/lifecycle.ts'
+import { refuseNewBesideSingleSignOn } from '../sign-in/refuse-beside-single-sign-on.ts'
 import { presentUser } from '../user/present.ts'
 import { readUsername, usernameTaken } from '../user/username.ts'
 
@@ -37,6 +42,8 @@ export async function signUp(
   requirePasswordsEnabled(ctx)
   const fields = await readFields(ctx, input)
   requireGoodPassword(ctx, input.password, fields)
+  await requireNotLeaked(ctx, input.password)
+  await refuseNewBesideSingleSignOn(ctx, fields.email)
   // Also for a taken address: the time of the answer must not tell.
   const passwordHash = await ctx.passwords.hash(input.password)
   try {
@@ -93,6 +100,7 @@ async function createUser(
     : null
   const entered = created && {
     session: [created.session],
+    accountActivity: [signedIn(ctx, user.id)],
     device: [newDevice(ctx, { user, secret: browser.deviceSecret })],
   }
   await inTransaction(ctx, async (tx) => {
@@ -122,6 +130,7 @@ export function newUser(
     banExpires: null,
     theme: null,
     revision: 0,
+    twoFactorEnabled: false,
     lastActiveOrganizationId: null,
     createdAt: now,
     updatedAt: now,

@@ -10,6 +10,7 @@ import type { SocialProvider } from '../../core/ports/social.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import type { SigningBrowser } from '../device/record.ts'
 import type { CreatedSession } from '../session/lifecycle.ts'
+import type { CreatedChallenge } from '../two-factor/challenge.ts'
 import { presentUser } from '../user/present.ts'
 import type { SocialRefusalCode } from './decide.ts'
 import { findProvider } from './find-provider.ts'
@@ -21,10 +22,9 @@ import type { PlainTokens } from './stored-tokens.ts'
 type SignInIdToken = NonNullable<SignInSocialRequest['idToken']>
 type LinkIdToken = NonNullable<LinkSocialRequest['idToken']>
 
-interface SignedInByToken {
-  answer: SignInSocialAnswer
-  created: CreatedSession
-}
+type SignedInByToken =
+  | { answer: SignInSocialAnswer; created: CreatedSession }
+  | { challenge: CreatedChallenge }
 
 /** Signs in who holds an id_token of a provider, as native apps do. */
 export async function signInByIdToken(
@@ -43,7 +43,9 @@ export async function signInByIdToken(
   const requestSignUp = input.requestSignUp ?? false
   const callbackUrl = input.callbackURL
   const arrival = { provider, profile, tokens, requestSignUp, callbackUrl, browser }
-  const { user, created } = await signInBySocial(ctx, arrival).catch(answerSignInRefusal)
+  const { user, started } = await signInBySocial(ctx, arrival).catch(answerSignInRefusal)
+  if ('challenge' in started) return started
+  const { created } = started
   const answer = { redirect: false, token: created.session.token, user: presentUser(user) }
   return { answer, created }
 }

@@ -8,6 +8,13 @@ export type SocialRefusalCode =
   | 'unable_to_link_account'
   | 'email_does_not_match'
   | 'account_already_linked_to_different_user'
+  | 'email_domain_not_allowed'
+  | 'email_unverified'
+  | 'organization_is_full'
+  | 'oauth_provider_not_found'
+  | 'organization_is_suspended'
+  | 'please_restart_the_process'
+  | 'unauthorized'
 
 interface Vouching {
   trusted: boolean

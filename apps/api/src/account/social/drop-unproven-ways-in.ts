@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts'
 import type { SocialProfile } from '../../core/ports/social.ts'
-import { proveMailbox } from '../password/prove-mailbox.ts'
+import { proveMailbox, removeWaysIn } from '../password/prove-mailbox.ts'
 import { endSessions } from '../session/lifecycle.ts'
 
 /**
@@ -18,6 +18,5 @@ export async function dropUnprovenWaysIn(
     return
   }
   // A trusted provider that does not vouch for the mailbox.
-  await tx.db.account.deleteMany({ where: { userId } })
-  await tx.db.device.deleteMany({ where: { userId } })
+  await removeWaysIn(tx, userId)
 }

@@ -1,11 +1,14 @@
 import { socialRoutes as routes, type SocialCallback } from '@tollgate/contracts'
-import { signedInContext, type UserContext } from '../../core/context.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { newDeviceSecret, readDeviceCookie, writeDeviceCookie } from '../device/cookie.ts'
+import { keepDevice, readDeviceCookie } from '../device/cookie.ts'
 import { apiPath } from '../mail-links.ts'
-import { readCurrentSession } from '../session/current.ts'
-import { readSigningBrowser, writeSignedInCookies } from '../sign-in/cookies.ts'
+import {
+  readSigningBrowser,
+  writeChallengedCookies,
+  writeSignedInCookies,
+} from '../sign-in/cookies.ts'
+import { readReturning, targetAfter } from './browser.ts'
 import { linkByIdToken, signInByIdToken } from './by-id-token.ts'
 import { receive } from './callback.ts'
 import { startLink, startSignIn } from './start.ts'
@@ -14,18 +17,22 @@ export const socialRoutes = serve(routes, {
   signInSocial: {
     async handle(c, ctx) {
       const { idToken, ...input } = c.req.valid('json')
-      if (!idToken) return c.json(await startSignIn(ctx, input, browserSecret(c)), 200)
+      if (!idToken) return c.json(await startSignIn(ctx, input, keepDevice(c)), 200)
       const given = { ...input, idToken }
       const browser = readSigningBrowser(c)
-      const { answer, created } = await signInByIdToken(ctx, given, browser)
-      writeSignedInCookies(c, browser, created)
-      return c.json(answer, 200)
+      const signedIn = await signInByIdToken(ctx, given, browser)
+      if ('challenge' in signedIn) {
+        writeChallengedCookies(c, signedIn.challenge)
+        return c.json({ twoFactorRedirect: true as const }, 200)
+      }
+      writeSignedInCookies(c, browser, signedIn.created)
+      return c.json(signedIn.answer, 200)
     },
   },
   linkSocial: {
     async handle(c, ctx) {
       const { idToken, ...input } = c.req.valid('json')
-      if (!idToken) return c.json(await startLink(ctx, input, browserSecret(c)), 200)
+      if (!idToken) return c.json(await startLink(ctx, input, keepDevice(c)), 200)
       await linkByIdToken(ctx, { ...input, idToken })
       return c.json({ url: '', redirect: false, status: true as const }, 200)
     },
@@ -52,29 +59,8 @@ export const socialRoutes = serve(routes, {
 })
 
 async function targetOf(c: RequestContext, providerId: string, parameters: SocialCallback) {
-  const browser = readSigningBrowser(c)
-  const { target, arrived } = await receive(c.get('ctx'), {
-    providerId,
-    parameters,
-    browserSecret: readDeviceCookie(c),
-    browser,
-    asUser: () => currentUser(c),
-  })
-  if (arrived) writeSignedInCookies(c, browser, arrived.created)
-  return target
-}
-
-async function currentUser(c: RequestContext): Promise<UserContext | null> {
-  const current = await readCurrentSession(c)
-  if (!current) return null
-  return signedInContext(c.get('ctx'), current)
-}
-
-/** What ties a flow to the browser that starts it: its device’s secret, in whichever tab. */
-function browserSecret(c: RequestContext): string {
-  const secret = readDeviceCookie(c) ?? newDeviceSecret()
-  writeDeviceCookie(c, secret)
-  return secret
+  const returning = { ...readReturning(c, parameters), providerId }
+  return targetAfter(c, returning, await receive(c.get('ctx'), returning))
 }
 
 function sameByGet(c: RequestContext, form: SocialCallback): string {

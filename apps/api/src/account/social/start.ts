@@ -5,7 +5,7 @@ import { refusal } from '../../core/errors.ts'
 import type { SocialProvider } from '../../core/ports/social.ts'
 import { SocialFailure } from '../../providers/social/failure.ts'
 import { findProvider, redirectUriOf } from './find-provider.ts'
-import { startFlow } from './state.ts'
+import { type FlowToStart, startFlow } from './state.ts'
 
 interface Leaving {
   url: string
@@ -36,26 +36,37 @@ type ToLeave = Omit<SignInSocialRequest, 'idToken'> & {
 
 async function leave(ctx: Context, asked: ToLeave): Promise<Leaving> {
   const provider = findProvider(ctx, asked.provider)
-  const started = await startFlow(ctx, {
-    provider: provider.id,
-    browser: hashOf(asked.browserSecret),
-    linkTo: asked.linkTo,
-    requestSignUp: asked.requestSignUp ?? false,
-    callbackUrl: asked.callbackURL || ctx.settings.BASE_URL,
-    newUserCallbackUrl: asked.newUserCallbackURL || null,
-    errorCallbackUrl: asked.errorCallbackURL || null,
+  const url = await leaveFor(ctx, {
+    provider,
+    redirectUri: redirectUriOf(ctx, provider.id),
+    scopes: asked.scopes,
+    loginHint: asked.loginHint,
+    flow: {
+      browser: hashOf(asked.browserSecret),
+      linkTo: asked.linkTo,
+      requestSignUp: asked.requestSignUp ?? false,
+      callbackUrl: asked.callbackURL || ctx.settings.BASE_URL,
+      newUserCallbackUrl: asked.newUserCallbackURL || null,
+      errorCallbackUrl: asked.errorCallbackURL || null,
+    },
   })
-  const url = await authorizationUrl(ctx, provider, asked, started)
   return { url, redirect: !asked.disableRedirect }
 }
 
-function authorizationUrl(
+interface Departure {
+  provider: SocialProvider
+  redirectUri: string
+  scopes?: string[] | undefined
+  loginHint: string | undefined
+  flow: Omit<FlowToStart, 'provider'>
+}
+
+/** Remembers a flow, and answers where its browser goes. */
+export async function leaveFor(
   ctx: Context,
-  provider: SocialProvider,
-  { scopes = [], loginHint }: ToLeave,
-  started: Awaited<ReturnType<typeof startFlow>>,
+  { provider, redirectUri, scopes = [], loginHint, flow }: Departure,
 ): Promise<string> {
-  const redirectUri = redirectUriOf(ctx, provider.id)
+  const started = await startFlow(ctx, { ...flow, provider: provider.id })
   const request = { ...started, redirectUri, scopes, loginHint }
   return provider.authorizationUrl(request).catch(answerFailure)
 }

@@ -20,6 +20,8 @@ const Flow = z.object({
   nonce: z.string(),
   /** The user who links; null for a sign-in. */
   linkTo: z.string().nullable(),
+  /** The owner who only tests an organization’s provider. */
+  testBy: z.string().nullable().default(null),
   requestSignUp: z.boolean(),
   callbackUrl: z.string(),
   newUserCallbackUrl: z.string().nullable(),
@@ -29,7 +31,7 @@ const Flow = z.object({
 /** What is remembered between leaving for a provider and coming back. */
 export type SocialFlow = z.infer<typeof Flow>
 
-type FlowToStart = Omit<SocialFlow, 'codeVerifier' | 'nonce'>
+export type FlowToStart = Omit<z.input<typeof Flow>, 'codeVerifier' | 'nonce'>
 
 /** Remembers a flow under a state that works once, in one browser, for one provider. */
 export async function startFlow(ctx: Context, flow: FlowToStart) {

@@ -23,6 +23,7 @@ export function presentFullUser(user: User): UserFull {
     ...presentUser(user),
     username: user.username,
     displayUsername: user.displayUsername,
+    twoFactorEnabled: user.twoFactorEnabled,
     role: user.role,
     banned: user.banned,
     banReason: user.banReason,

@@ -7,6 +7,8 @@ export const singleUsePurposes = [
   'undo-change-email',
   'social-state',
   'verification-reminder',
+  'passkey-registration',
+  'passkey-sign-in',
 ] as const
 
 export type SingleUsePurpose = (typeof singleUsePurposes)[number]
@@ -18,6 +20,8 @@ const prefixes: Record<SingleUsePurpose, string> = {
   'undo-change-email': 'undo-change-email:',
   'social-state': 'social-state:',
   'verification-reminder': 'verification-reminder:',
+  'passkey-registration': 'passkey-registration:',
+  'passkey-sign-in': 'passkey-sign-in:',
 }
 
 /** Whose rows all belong to one purpose. */

@@ -144,8 +144,8 @@ it('settles a job only once, however many try at once', async () => {
 it('shares the work of those who settle a kind at once', async () => {
   for (let failed = 0; failed < 150; failed++) await insertFailedJob(harness)
   const asked = { kind: 'send-mail' }
-  const parts = await Promise.all([settle('discard', asked), settle('discard', asked)])
-  expect(parts.map(({ count }) => count).sort()).toEqual([100, 50])
+  const [one, other] = await Promise.all([settle('discard', asked), settle('discard', asked)])
+  expect(one.count + other.count).toBe(150)
   expect((await listed()).total).toBe(0)
 })
 

@@ -30,6 +30,7 @@ it('looks at everything, and says so in words', async () => {
     'workers',
     'queue',
     'failed_jobs',
+    'back_fills',
     'mail',
     'redis',
     'disk',
@@ -68,6 +69,20 @@ it('notices failed jobs', async () => {
   expect(await found('failed_jobs')).toMatchObject({ state: 'ok' })
   await insertFailedJob(harness)
   expect(await found('failed_jobs')).toMatchObject({ state: 'warning', values: { count: 1 } })
+})
+
+it('says how far the work is that an upgrade left, and whether it fails', async () => {
+  expect(await found('back_fills')).toMatchObject({ state: 'ok', code: 'back_fills_done' })
+  const at = harness.clock.now()
+  const half = { name: 'event-log', done: 50, total: 100, startedAt: at, modifiedAt: at }
+  await harness.database.backFill.create({ data: half })
+  expect(await found('back_fills')).toMatchObject({
+    state: 'ok',
+    code: 'back_fill_running',
+    values: { name: 'event-log', percent: 50 },
+  })
+  await harness.database.backFill.updateMany({ data: { failure: 'It broke' } })
+  expect(await found('back_fills')).toMatchObject({ state: 'warning', code: 'back_fill_failed' })
 })
 
 describe('mail', () => {
@@ -125,6 +140,7 @@ it('repeats the doctor’s warnings', async () => {
     settings: {
       SESSION_FRESH_AGE: 1e9,
       IP_COUNTRY_FILE: '/nowhere/country.mmdb',
+      LEAKED_PASSWORDS_FILE: '/nowhere/hashes.txt',
       DEV_TOOLS: false,
     },
   })
@@ -132,7 +148,12 @@ it('repeats the doctor’s warnings', async () => {
   const { body } = await root.browser.get('/api/auth/admin/get-health')
   const { checks } = ServiceHealth.parse(body)
   const warnings = checks.filter(({ state }) => state === 'warning').map(({ code }) => code)
-  expect(warnings).toEqual(['mail_nowhere', 'country_file_unreadable', 'setting_questionable'])
+  expect(warnings).toEqual([
+    'mail_nowhere',
+    'country_file_unreadable',
+    'leaked_passwords_unsearchable',
+    'setting_questionable',
+  ])
   expect(checks.find(({ subject }) => subject === 'settings')?.values).toEqual({
     name: 'SESSION_FRESH_AGE',
   })

@@ -1,5 +1,6 @@
 import type { ServiceHealth } from '@tollgate/contracts'
 import type { Context } from '../../core/context.ts'
+import { checkBackFills } from './checks/back-fills.ts'
 import { checkBucket } from './checks/bucket.ts'
 import { checkDatabase } from './checks/database.ts'
 import { checkDisk } from './checks/disk.ts'
@@ -15,6 +16,7 @@ export async function getServiceHealth(ctx: Context): Promise<ServiceHealth> {
   const checks = await Promise.all([
     checkDatabase(ctx),
     checkJobs(ctx),
+    checkBackFills(ctx),
     checkMail(ctx),
     checkRateLimits(ctx),
     checkDisk(ctx),

@@ -8,7 +8,9 @@ import { PROVIDER_ID, providerSettings, signInThere } from '../../testing/social
 import { startOpenIdProvider } from '../../testing/social/openid-provider.ts'
 
 const provider = await startOpenIdProvider()
-const harness = await createHarness({ settings: { OIDC_PROVIDERS: [providerSettings(provider)] } })
+const harness = await createHarness({
+  settings: { OIDC_PROVIDERS: [providerSettings(provider)], SESSION_FRESH_AGE: 0 },
+})
 const { app, clock, database } = harness
 const root = await createUser(harness, { role: 'admin' })
 

@@ -1,5 +1,5 @@
 import type { CreateUserRequest, UserAnswer } from '@tollgate/contracts'
-import { requireGoodPassword } from '../../account/password/rules.ts'
+import { requireGoodPassword, requireNotLeaked } from '../../account/password/rules.ts'
 import { newCredential, newUser, refusalOfNewUser } from '../../account/sign-up/sign-up.ts'
 import { presentFullUser, presentUser } from '../../account/user/present.ts'
 import { readUsername } from '../../account/user/username.ts'
@@ -35,6 +35,7 @@ export async function createUser(
     ...names,
   })
   requireGoodPassword(ctx, input.password, user)
+  await requireNotLeaked(ctx, input.password)
   const account = newCredential(user, await ctx.passwords.hash(input.password))
   const changes = changeRows(ctx, 'user.created', { userId: user.id, after: presentUser(user) })
   try {

@@ -5,6 +5,7 @@ import { presentFullUser } from '../../account/user/present.ts'
 import type { Context } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { isUuid } from '../../core/ids.ts'
+import { presentRecovery } from './recovery.ts'
 
 /** A user with all that helps to decide about them, but nothing that opens their account. */
 export async function getUser(ctx: Context, { userId }: UserNamed): Promise<UserDetails> {
@@ -19,9 +20,11 @@ export async function getUser(ctx: Context, { userId }: UserNamed): Promise<User
     lists.organizations.push(...organizations)
     lists.purchases.push(...purchases.map(({ customFields: _, ...purchase }) => purchase))
   }
+  const recovery = await ctx.db.twoFactorRecovery.findUnique({ where: { userId } })
   return {
     user: presentFullUser(user),
     accounts: await findAccounts(ctx, userId),
+    twoFactorRecovery: recovery ? presentRecovery(recovery) : null,
     ...lists,
     removal: {
       ...(await ctx.organizations.findOwnedAlone(ctx, userId)),

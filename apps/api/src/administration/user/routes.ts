@@ -8,6 +8,7 @@ import { getUser } from './get.ts'
 import { getServiceAccess } from './get-access.ts'
 import { hasServicePermission } from './has-permission.ts'
 import { listUsers } from './list.ts'
+import { cancelTwoFactorRecovery, startTwoFactorRecovery } from './recovery.ts'
 import { removeUser } from './remove.ts'
 import { setUserPassword } from './set-password.ts'
 import { setRole } from './set-role.ts'
@@ -23,6 +24,8 @@ export const administrationUserRoutes = serve(routes, {
   setRole,
   banUser,
   unbanUser,
+  startTwoFactorRecovery,
+  cancelTwoFactorRecovery: answering(cancelTwoFactorRecovery, { status: true as const }),
   removeUser: answering(removeUser, { success: true as const }),
   setUserPassword: answering(setUserPassword, { status: true as const }),
   hasServicePermission,

@@ -1,7 +1,7 @@
 import type { SetUserPasswordRequest } from '@tollgate/contracts'
 import { dropPendingLinks } from '../../account/email-change/drop-pending-links.ts'
 import { queueNotice } from '../../account/password/queue-notice.ts'
-import { requireGoodPassword } from '../../account/password/rules.ts'
+import { requireGoodPassword, requireNotLeaked } from '../../account/password/rules.ts'
 import { storePassword } from '../../account/password/store.ts'
 import { endSessions } from '../../account/session/lifecycle.ts'
 import type { SignedInContext } from '../../core/context.ts'
@@ -17,6 +17,7 @@ export async function setUserPassword(
 ): Promise<void> {
   if (!ctx.settings.ADMIN_SETS_PASSWORDS) throw refusal('YOU_ARE_NOT_ALLOWED_TO_SET_USERS_PASSWORD')
   requireGoodPassword(ctx, newPassword, null)
+  await requireNotLeaked(ctx, newPassword)
   const passwordHash = await ctx.passwords.hash(newPassword)
   await inTransaction(ctx, async (tx) => {
     const { user } = await lockTargetUser(tx, userId, 'user:set-password')

@@ -165,7 +165,7 @@ function waiting({ organizationId }: MerchantContext, { endings, isFolding }: Re
     at,
     ends: nextEndsAt ?? 'infinity',
   }))
-  const gone = isFolding
+  const deltas = isFolding
     ? part`
       DELETE FROM usage_deltas d USING taken t
       WHERE d.organization_id = ${organizationId}::uuid AND d.id = t.id RETURNING d.*`
@@ -184,7 +184,7 @@ function waiting({ organizationId }: MerchantContext, { endings, isFolding }: Re
       SELECT d.id FROM wanted w JOIN usage_deltas d ON d.organization_id = ${organizationId}::uuid
         AND d.customer_id IS NULL AND d.external_customer_id = w.external_id
         AND d.meter_id = w.meter_id
-    ), gone AS (${gone})`
+    ), deltas AS (${deltas})`
 }
 
 /** The wanted ones with what they have; `fresh` is what waited and counts. */

@@ -22,16 +22,20 @@ export const listBillingOrganizations = listOf({
   present: presentOrganization,
 })
 
-/** A token sees its own, a user those they belong to. Slugs are stored in lower case. */
-function organizationsOf({ actor }: MemberContext, { slug }: Query): PageSource {
+/**
+ * A token sees its own, a user those they belong to, except where they lack the second factor that is required.
+ * Slugs are stored in lower case.
+ */
+function organizationsOf({ actor, clock }: MemberContext, { slug }: Query): PageSource {
   const bySlug = given(slug, (value) => part`t.slug = ${value.toLowerCase()}`)
   if (actor.kind === 'access-token') {
     const scope = part`t.id = ${actor.organizationId}`
     return { from: part`organizations t`, scope, filters: bySlug }
   }
   return {
-    from: part`members m JOIN organizations t ON t.id = m.organization_id`,
-    scope: part`m.user_id = ${actor.userId}`,
+    from: part`members m JOIN organizations t ON t.id = m.organization_id JOIN users u ON u.id = m.user_id`,
+    scope: part`m.user_id = ${actor.userId} AND (u.two_factor_enabled OR t.two_factor_required_from IS NULL
+      OR t.two_factor_required_from > ${clock.now()})`,
     filters: bySlug,
   }
 }

@@ -40,6 +40,14 @@ export interface OwnedAlone {
 export interface OrganizationFacts {
   /** Whether a user is a member, and stays one until the commit. */
   lockMembership(ctx: { sql: Sql }, membership: Membership): Promise<boolean>
+  /**
+   * The slug of the organization that requires its own provider for an address, unless the user owns it.
+   * Until the commit it can’t begin to.
+   */
+  findRequiringSingleSignOn(
+    ctx: { sql: Sql },
+    who: { email: string; userId: string | null },
+  ): Promise<string | null>
   /** Whether a sign-up goes on to the mailed link of an open invitation to that very address. */
   provesMailbox(ctx: Reader, signingUp: SigningUp): Promise<boolean>
   /**

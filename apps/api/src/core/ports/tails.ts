@@ -3,6 +3,10 @@ export type ReadNews = () => Promise<string[]>
 
 /** Tells clients what is new for organizations, for as long as they listen. */
 export interface Tails {
-  /** Null where this organization has as many streams as it may. */
-  open(organizationId: string, read: ReadNews): ReadableStream<Uint8Array> | null
+  /** Null where this organization has as many streams as it may. `beginning` is sent at once. */
+  open(
+    organizationId: string,
+    read: ReadNews,
+    beginning?: string,
+  ): ReadableStream<Uint8Array> | null
 }

@@ -16,4 +16,6 @@ export interface Asked {
 export interface Telemetry {
   request(asked: Asked): (answered: Answered) => void
   job(kind: string, count: number): (error?: unknown) => void
+  /** Whether a password has leaked couldn’t be found out. */
+  passwordUnchecked(): void
 }

@@ -30,10 +30,44 @@ export const accounts = {
     meaning: 'Seconds in which the link works that resets a password.',
     example: '1800',
   },
+  MAGIC_LINK_ENABLED: {
+    meaning: 'Whether users can sign in with a link that is emailed to them.',
+    example: 'true',
+  },
+  MAGIC_LINK_EXPIRES_IN: {
+    meaning: 'Seconds in which the link works that signs in, 60 to 600.',
+    example: '600',
+  },
+  EMAIL_CODE_ENABLED: {
+    meaning:
+      'Whether users can sign in, verify their email and reset their password with a code that is ' +
+      'emailed to them.',
+    example: 'true',
+  },
+  EMAIL_CODE_EXPIRES_IN: {
+    meaning: 'Seconds in which a code from an email works, 60 to 600.',
+    example: '600',
+  },
+  EMAIL_SIGN_UP_ENABLED: {
+    meaning: 'Whether someone new can sign up with such a link or code.',
+    example: 'false',
+  },
   REVOKE_SESSIONS_ON_PASSWORD_RESET: {
     meaning:
       'Sign users out everywhere when they reset their password, even if they don’t ask for it.',
     example: 'true',
+  },
+  LEAKED_PASSWORDS_FILE: {
+    meaning:
+      'File of SHA-1 hashes of leaked passwords, one a line in capitals, sorted, with or without `:count`, as Have I ' +
+      'Been Pwned publishes them ordered by hash. New passwords in it are refused. Replace it at any time.',
+    example: '/var/lib/tollgate/pwned-passwords.txt',
+  },
+  LEAKED_PASSWORDS_URL: {
+    meaning:
+      'Service that is asked for new passwords as well, by the first five digits of their SHA-1 hash. If it fails, or takes ' +
+      'longer than two seconds, the password is accepted, and the log says so.',
+    example: 'https://api.pwnedpasswords.com/range',
   },
   PASSWORD_MIN_LENGTH: {
     meaning:
@@ -55,6 +89,25 @@ export const accounts = {
   RESERVED_USERNAMES: {
     meaning: 'Usernames that no one can choose, with or without dots and underscores.',
     example: 'admin,support,acme',
+  },
+  PASSKEY_RP_ID: {
+    meaning:
+      'Domain that passkeys belong to: the host of `BASE_URL`, or a domain above it, so that passkeys also ' +
+      'work on its other hosts. Changing it makes all passkeys useless.',
+    example: 'example.com',
+    otherwise: 'the host of `BASE_URL`',
+  },
+  PASSKEY_RP_NAME: {
+    meaning: 'Name of the service in passkey dialogs.',
+    example: 'Acme',
+    otherwise: 'the host of `BASE_URL`',
+  },
+  PASSKEY_RELATED_ORIGINS: {
+    meaning:
+      'Comma-separated list of other origins whose pages may use the passkeys of this service. Other domains ' +
+      'learn of it from `/.well-known/webauthn`. `TRUSTED_ORIGINS` has to name them as well.',
+    example: 'https://app.example.com,https://example.co.uk',
+    otherwise: 'only the origin of `BASE_URL`',
   },
   ACCOUNT_LINKING_ENABLED: {
     meaning: 'Whether a provider account can be linked to an existing user.',
@@ -87,6 +140,13 @@ export const accounts = {
     meaning: 'Whether outbound calls may reach private IP addresses and go without TLS.',
     example: 'true',
     otherwise: '`true` with the embedded database only',
+  },
+  DNS_SERVERS: {
+    meaning:
+      'Name servers that are asked for the records that prove domains, separated by commas. Set it where those of the ' +
+      'machine don’t see what is published to the internet.',
+    example: '9.9.9.9,1.1.1.1:53',
+    otherwise: 'the name servers of the machine',
   },
   VERIFICATION_EMAIL_ENABLED: {
     meaning: 'Whether to send emails with a link that verifies the address.',

@@ -17,13 +17,29 @@ export const sessions = {
     meaning: 'Age in seconds after which using a session extends it.',
     example: '86400',
   },
+  SESSION_MAX_AGE: {
+    meaning:
+      'Seconds after which a session ends however much it is used, counted from the last sign-in, password or code; ' +
+      '0 sets no end.',
+    example: '2592000',
+  },
   SESSION_FRESH_AGE: {
-    meaning: 'Seconds for which a session counts as fresh; 0 turns the check off.',
+    meaning:
+      'Seconds for which a sign-in, password or code counts as a recent proof, which risky changes ask ' +
+      'for; 0 turns the check off.',
     example: '86400',
   },
   SESSION_FRESH_FROM: {
-    meaning: 'What a session’s freshness counts from: its last `update`, or the `sign-in`.',
+    meaning:
+      'What `unlink-account` and `delete-user` count those seconds from: the session’s last `update`, or the ' +
+      '`sign-in`.',
     example: 'sign-in',
+  },
+  TWO_FACTOR_RECOVERY_WAIT: {
+    meaning:
+      'Seconds, at least 3600, between an administrator’s recovery of a user and the removal of their second ' +
+      'factor. The user can prevent it until then.',
+    example: '604800',
   },
   SESSION_RESTORES_ORGANIZATION: {
     meaning:

@@ -26,9 +26,10 @@ export async function acceptInvitation(
     const { invitation: before, user, hasSecret } = held
     const { organizationId, roles, teamId } = before
     await requireInviter(tx, before)
-    if (hasSecret && !user.emailVerified) await markVerified(tx, user)
     await workInOrganization(tx, organizationId)
     const member = await admit(tx, { organizationId, user, roles: readRoles(roles), teamId })
+    // Last: where single sign-on is required, it ends this session.
+    if (hasSecret && !user.emailVerified) await markVerified(tx, user)
     const invitation = presentInvitation(after)
     await record(tx, 'invitation.accepted', {
       organizationId,

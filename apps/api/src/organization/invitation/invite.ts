@@ -1,5 +1,6 @@
 import type { Invitation as InvitationShape, InviteMemberRequest } from '@tollgate/contracts'
 import type { Invitation } from '@tollgate/db'
+import { requireRecentProof } from '../../account/session/freshness.ts'
 import { lockSignedInUser } from '../../account/user/lock-signed-in.ts'
 import { secondsAfter } from '../../core/calendar.ts'
 import type { SignedInContext, UserContext } from '../../core/context.ts'
@@ -27,6 +28,7 @@ export async function inviteMember(
   const invited = readInvited(ctx, input)
   return inTransaction(ctx, async (tx) => {
     const before = await requireInvitable(tx, invited)
+    if (invited.roles.includes('owner')) requireRecentProof(ctx, ctx.signedIn.session)
     const secret = newSecret()
     // A concurrent account deletion finishes first, and the user is gone.
     const inviter = await lockSignedInUser(tx)

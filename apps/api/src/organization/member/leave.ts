@@ -12,7 +12,7 @@ export async function leaveOrganization(
   { organizationId }: { organizationId: string },
 ): Promise<MemberWithUser> {
   return inTransaction(ctx, async (tx) => {
-    const member = await lockAsMember(tx, organizationId, { evenIfSuspended: true })
+    const member = await lockAsMember(tx, organizationId, { isLeaving: true })
     if (!member) throw refusal('MEMBER_NOT_FOUND')
     if (await isLastOwner(tx, member)) {
       throw refusal('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER')

@@ -1,6 +1,6 @@
 import type { MemberList, MemberWithUser } from '@tollgate/contracts'
 import type { Member } from '@tollgate/db'
-import { nullable, row, text } from '../../core/columns.ts'
+import { boolean, instant, nullable, row, text } from '../../core/columns.ts'
 import type { Context, UserContext } from '../../core/context.ts'
 import { canonicalEmail } from '../../core/email-address.ts'
 import { part } from '../../core/fragment.ts'
@@ -8,24 +8,38 @@ import { isUuid } from '../../core/ids.ts'
 import { totalOf } from '../../core/page.ts'
 import { runFragment } from '../../core/sql.ts'
 import { refuseSuspended } from '../organization/refuse-suspended.ts'
+import { refuseWithoutSecondFactor } from '../two-factor-requirement/refuse.ts'
 import { type MemberJson, memberJson, memberOf, presentMemberWithUser } from './present.ts'
 
+const door = {
+  suspensionReason: nullable(text),
+  requiredFrom: nullable(instant),
+  twoFactorEnabled: boolean,
+}
+
 /**
- * The own membership, with the organization held against other changes until the commit: the door to
- * what members change, shut while it is suspended. Null for strangers, who hold nothing up.
+ * The own membership, with the organization held against other changes until the commit: the door to what
+ * members change, shut while it is suspended or requires a second factor that they lack, except to leave.
+ * Null for strangers, who hold nothing up.
  */
 export async function lockAsMember(
   tx: UserContext,
   organizationId: string,
-  { evenIfSuspended = false } = {},
+  { isLeaving = false } = {},
 ): Promise<Member | null> {
   if (!isUuid(organizationId)) return null
   const { userId } = tx.actor
-  const [held] = await tx.sql({ suspensionReason: nullable(text) })`
-    SELECT suspension_reason AS "suspensionReason" FROM organizations WHERE id = ${organizationId} AND EXISTS (
-      SELECT FROM members WHERE organization_id = ${organizationId} AND user_id = ${userId}
-    ) FOR NO KEY UPDATE`
-  if (held && !evenIfSuspended) refuseSuspended(held)
+  const [held] = await tx.sql(door)`
+    SELECT o.suspension_reason AS "suspensionReason", o.two_factor_required_from AS "requiredFrom",
+      u.two_factor_enabled AS "twoFactorEnabled"
+    FROM organizations o JOIN users u ON u.id = ${userId}
+    WHERE o.id = ${organizationId} AND EXISTS (
+      SELECT FROM members m WHERE m.organization_id = o.id AND m.user_id = u.id
+    ) FOR NO KEY UPDATE OF o`
+  if (held && !isLeaving) {
+    refuseWithoutSecondFactor(tx, held)
+    refuseSuspended(held)
+  }
   return tx.db.member.findUnique({ where: { organizationId_userId: { organizationId, userId } } })
 }
 
@@ -58,14 +72,18 @@ export async function isLastOwner(
 }
 
 export async function findOwnMembership(
-  { sql, actor }: UserContext,
+  { sql, actor, clock }: UserContext,
   organizationId: string,
 ): Promise<MemberWithUser | null> {
-  const [found] = await sql({ member: row('member'), user: row('user') })`
-    SELECT to_json(m) AS member, to_json(u) AS "user"
-    FROM members m JOIN users u ON u.id = m.user_id
+  const columns = { member: row('member'), user: row('user'), requiredFrom: nullable(instant) }
+  const [found] = await sql(columns)`
+    SELECT to_json(m) AS member, to_json(u) AS "user", o.two_factor_required_from AS "requiredFrom"
+    FROM members m JOIN users u ON u.id = m.user_id JOIN organizations o ON o.id = m.organization_id
     WHERE m.organization_id = ${organizationId} AND m.user_id = ${actor.userId}`
-  return found ? presentMemberWithUser(found.member, found.user) : null
+  if (!found) return null
+  const { member, user, requiredFrom } = found
+  refuseWithoutSecondFactor({ clock }, { ...user, requiredFrom })
+  return presentMemberWithUser(member, user)
 }
 
 export interface Slice {
@@ -79,6 +97,8 @@ export interface Slice {
 interface Row {
   members: MemberJson[]
   total: number
+  requiredFrom: Date | null
+  twoFactorEnabled: boolean
 }
 
 /** Only the index is read to skip, and to count a team, so that the last page comes like the first. */
@@ -105,8 +125,11 @@ export async function findSlice(
       SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
       FROM (SELECT id FROM found ORDER BY created_at, id LIMIT ${limit} OFFSET ${offset}) slice
         JOIN members m ON m.id = slice.id JOIN users u ON u.id = m.user_id
-    ) AS members
-    FROM members WHERE organization_id = ${organizationId} AND user_id = ${ctx.actor.userId}`
+    ) AS members, o.two_factor_required_from AS "requiredFrom", self.two_factor_enabled AS "twoFactorEnabled"
+    FROM members own JOIN organizations o ON o.id = own.organization_id JOIN users self ON self.id = own.user_id
+    WHERE own.organization_id = ${organizationId} AND own.user_id = ${ctx.actor.userId}`
   const [row] = await runFragment<Row>(ctx, slice, { isNamed: true })
-  return row ? { members: row.members.map(memberOf), total: row.total } : null
+  if (!row) return null
+  refuseWithoutSecondFactor(ctx, row)
+  return { members: row.members.map(memberOf), total: row.total }
 }

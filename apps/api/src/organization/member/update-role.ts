@@ -1,4 +1,5 @@
 import type { Member as MemberShape, UpdateMemberRoleRequest } from '@tollgate/contracts'
+import { requireRecentProof } from '../../account/session/freshness.ts'
 import type { SignedInContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
@@ -20,6 +21,9 @@ export async function updateMemberRole(
     const member = self && (await findMemberById(tx, organizationId, input.memberId))
     if (!member) throw refusal('MEMBER_NOT_FOUND')
     requireChangeable(self, [...member.roles, ...roles])
+    if (roles.includes('owner') && !member.roles.includes('owner')) {
+      requireRecentProof(ctx, ctx.signedIn.session)
+    }
     if (!roles.includes('owner') && (await isLastOwner(tx, member))) {
       throw refusal('YOU_CANNOT_LEAVE_THE_ORGANIZATION_AS_THE_ONLY_OWNER')
     }

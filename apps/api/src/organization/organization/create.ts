@@ -107,6 +107,7 @@ function organizationOf(
     orderSequence: FIRST_ORDER_SEQUENCE,
     suspendedAt: null,
     suspensionReason: null,
+    twoFactorRequiredFrom: null,
     memberCount: 0,
     createdAt: ctx.clock.now(),
     modifiedAt: null,

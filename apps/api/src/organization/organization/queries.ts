@@ -8,6 +8,7 @@ import { isUuid } from '../../core/ids.ts'
 import { instantText } from '../../core/instant-text.ts'
 import { runFragment } from '../../core/sql.ts'
 import { type MemberJson, memberJson, memberOf } from '../member/present.ts'
+import { refuseWithoutSecondFactor } from '../two-factor-requirement/refuse.ts'
 
 /** How a caller names an organization. */
 export type OrganizationName = { id: string } | { slug: string }
@@ -20,7 +21,12 @@ type WithPeople = Stored & {
   teams: Team[]
 }
 
-type Row = Omit<WithPeople, 'members'> & { members: MemberJson[]; reader: MemberJson }
+type Row = Omit<WithPeople, 'members'> & {
+  members: MemberJson[]
+  reader: MemberJson
+  requiredFrom: Date | null
+  twoFactorEnabled: boolean
+}
 
 function membersOf(limit: number): Fragment {
   return part`SELECT coalesce(json_agg(${memberJson} ORDER BY m.created_at, m.id), '[]')
@@ -30,7 +36,8 @@ function membersOf(limit: number): Fragment {
 }
 
 function readerOf(userId: string): Fragment {
-  return part`SELECT ${memberJson} AS reader FROM members m JOIN users u ON u.id = m.user_id
+  return part`SELECT ${memberJson} AS reader, u.two_factor_enabled AS "twoFactorEnabled"
+    FROM members m JOIN users u ON u.id = m.user_id
     WHERE m.organization_id = o.id AND m.user_id = ${userId}`
 }
 
@@ -57,7 +64,7 @@ const teams = part`SELECT coalesce(json_agg(json_build_object(
  * and where there is none. `limit` bounds the members and the invitations; the reader is always there.
  */
 export async function findWithPeople(
-  ctx: Pick<Context, 'connection'>,
+  ctx: Pick<Context, 'connection' | 'clock'>,
   organization: OrganizationName,
   { userId, limit }: { userId: string; limit: number },
 ): Promise<WithPeople | null> {
@@ -68,12 +75,14 @@ export async function findWithPeople(
     : part`o.id = ${organization.id}`
   const statement = part`
     SELECT o.id, o.name, o.slug, o.logo, o.metadata, o.created_at AS "createdAt", reader,
+      o.two_factor_required_from AS "requiredFrom", "twoFactorEnabled",
       (${membersOf(limit)}) AS members, (${invitationsOf(limit)}) AS invitations, (${teams}) AS teams
     FROM organizations o CROSS JOIN LATERAL (${readerOf(userId)}) own
     WHERE ${isNamed}`
   const [row] = await runFragment<Row>(ctx, statement, { isNamed: true })
   if (!row) return null
-  const { reader: self, members, ...found } = row
+  const { reader: self, members, requiredFrom, twoFactorEnabled, ...found } = row
+  refuseWithoutSecondFactor(ctx, { requiredFrom, twoFactorEnabled })
   const isAmong = members.some(({ id }) => id === self.id)
   return { ...found, members: (isAmong ? members : [...members, self]).map(memberOf) }
 }

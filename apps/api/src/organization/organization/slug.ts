@@ -9,10 +9,10 @@ const RESERVED = new Set(
     'about account accounts admin administration api app assets auth billing blog check-your-mail ' +
     'checkout checkout-links contact dashboard delete-account demo dev docs download ' +
     'error favicon forgot-password goodbye health healthz help home invitation ' +
-    'invitations legal login logout mail members new oauth ok openapi orders ' +
-    'organization organizations password pictures portal pricing privacy products ' +
+    'invitations legal login logout magic-link mail members new oauth ok openapi orders ' +
+    'organization organizations passkey passkeys password pictures portal pricing privacy products ' +
     'profile public purchases register reset-password sandbox security settings ' +
-    'sign-in sign-out sign-up static status support system teams terms tollgate ' +
+    'sign-in sign-out sign-up single-sign-on sso static status support system teams terms tollgate two-factor ' +
     'undo-email-change user users verify-email webhooks welcome www'
   ).split(' '),
 )

@@ -26,6 +26,7 @@ async function readMemberships(ctx: SignedInContext) {
       ...presentStored(organization),
       modifiedAt: organization.modifiedAt?.toISOString() ?? null,
       suspension: presentSuspension(organization),
+      twoFactorRequiredFrom: organization.twoFactorRequiredFrom?.toISOString() ?? null,
       roles,
     })),
     openOrganizationId: openOrganization(ctx, found),

@@ -34,6 +34,8 @@ export interface ProviderDefinition {
   /** Whether it announces that every answer names its issuer: one without is then refused (RFC 9207). */
   namesIssuer?: boolean
   scopes: string[]
+  /** Whether a sign-in without a verified id_token fails. */
+  requiresIdToken?: boolean
   /** Present where the provider signs id_tokens (OpenID Connect Core 1.0). */
   idToken?: IdTokenRules
   authorizationParameters?: Record<string, string>

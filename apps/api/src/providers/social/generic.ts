@@ -34,15 +34,21 @@ interface GenericOptions {
   settings: GenericProviderSettings
   fetch: OutboundFetch
   clock: Clock
+  requiresIdToken?: boolean
 }
 
 /** A provider that is known by its settings. What its issuer publishes is read when first needed. */
-export function createGenericProvider({ settings, fetch, clock }: GenericOptions): SocialProvider {
+export function createGenericProvider({
+  settings,
+  fetch,
+  clock,
+  requiresIdToken = false,
+}: GenericOptions): SocialProvider {
   const { id, name = id, trusted, clientId, clientSecret } = settings
   const signUp = signUpOf(settings)
   let loading: Promise<SocialProvider> | undefined
   async function load(): Promise<SocialProvider> {
-    const definition = await define(settings, fetch)
+    const definition = { ...(await define(settings, fetch)), requiresIdToken }
     const credentials = { clientId, clientSecret }
     return createSocialProvider({ definition, credentials, fetch, clock, trusted, signUp })
   }
@@ -103,10 +109,22 @@ async function define(
     namesIssuer: published?.authorization_response_iss_parameter_supported ?? false,
     authorizationUrl: required(settings.authorizationUrl ?? published?.authorization_endpoint),
     tokenUrl: required(settings.tokenUrl ?? published?.token_endpoint),
+    ...clientAuthenticationOf(published),
     scopes: settings.scopes ?? ['openid', 'email', 'profile'],
     ...(issuer && jwksUrl ? { idToken: { issuer, jwksUrl, algorithms: SIGNED_BY_ISSUER } } : {}),
     readProfile: (source) => readProfile(source, userInfoUrl),
   }
+}
+
+/** The secret goes into the form unless the issuer says that it takes it elsewhere. */
+function clientAuthenticationOf(
+  published: AuthorizationServer | null,
+): Pick<ProviderDefinition, 'clientAuthentication'> {
+  const methods = published?.token_endpoint_auth_methods_supported ?? ['client_secret_post']
+  const takesForm = methods.includes('client_secret_post')
+  return takesForm || !methods.includes('client_secret_basic')
+    ? {}
+    : { clientAuthentication: 'basic' }
 }
 
 /** Whether the settings leave out what the issuer publishes. */
@@ -125,8 +143,12 @@ async function discover(issuer: string, fetch: OutboundFetch): Promise<Authoriza
   return processDiscoveryResponse(address, response)
 }
 
+/** A browser goes to one of them: no other scheme may run anything there. */
 function required(address: string | undefined): string {
   if (address === undefined) throw new Error('The issuer publishes too few addresses')
+  const { protocol } = new URL(address)
+  if (!['https:', 'http:'].includes(protocol))
+    throw new Error('The issuer publishes no web address')
   return address
 }
 

@@ -69,7 +69,10 @@ async function claimsOf(
   { idToken }: SocialTokens,
   nonce: string,
 ): Promise<JWTPayload | null> {
-  if (!verify || idToken === null) return null
+  if (!verify || idToken === null) {
+    if (!definition.requiresIdToken) return null
+    throw new SocialFailure('unable_to_get_user_info', new Error('There is no verified id_token'))
+  }
   const claims = await verify(idToken, undefined).catch(failed('unable_to_get_user_info'))
   const mayBeMissing = definition.idToken?.repeatsNonce === false
   if (claims.nonce === nonce || (mayBeMissing && claims.nonce === undefined)) return claims

@@ -35,7 +35,13 @@ export function createMetrics(): Metrics {
     labelNames: ['kind', 'outcome'],
     registers,
   })
+  const unchecked = new Counter({
+    name: 'tollgate_passwords_unchecked_total',
+    help: 'Passwords of which it could not be found out whether they have leaked.',
+    registers,
+  })
   const telemetry: Telemetry = {
+    passwordUnchecked: () => unchecked.inc(),
     request({ method }) {
       const end = requests.startTimer({ method })
       return ({ route, status }) => void end({ route, status })

@@ -27,6 +27,10 @@ export async function openTelemetry(settings: Wanted): Promise<OpenTelemetry> {
 
 function both(first: Telemetry, second: Telemetry): Telemetry {
   return {
+    passwordUnchecked() {
+      first.passwordUnchecked()
+      second.passwordUnchecked()
+    },
     request(asked) {
       const ends = [first.request(asked), second.request(asked)]
       return (answered) => {

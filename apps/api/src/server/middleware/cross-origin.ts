@@ -18,6 +18,9 @@ const shared = {
     'RateLimit',
     'RateLimit-Policy',
     'Idempotency-Replayed',
+    'Deprecation',
+    'Sunset',
+    'Link',
   ],
   maxAge: HOUR,
 }

@@ -1,8 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { noteFailedSignIn } from '../../account/activity/note-failed-sign-in.ts'
 import { TooManyRequests } from '../../core/errors.ts'
 import type { RateLimit, RateLimitStore, Usage } from '../../core/ports/rate-limits.ts'
 import type { RequestContext, RequestEnvironment } from '../../http/request-context.ts'
-import { knownDeviceOf } from '../known-device.ts'
+import { accountOf, knownDeviceOf } from '../known-device.ts'
 import { type LimitedBy, subjectOf } from '../rate-limit-subject.ts'
 
 export interface RateLimitRule {
@@ -32,11 +33,24 @@ async function count(
     const exceeded = await useAll(c, store, limits, subject)
     if (!exceeded || isAdmitted) continue
     const known = ofKnownDevice ? await knownDeviceOf(c) : null
-    if (!ofKnownDevice || known === null) throw new TooManyRequests(exceeded.resetSeconds)
-    const exceededToo = await useAll(c, store, ofKnownDevice, known)
-    if (exceededToo) throw new TooManyRequests(exceededToo.resetSeconds)
+    const exceededToo =
+      ofKnownDevice && known ? await useAll(c, store, ofKnownDevice, known) : exceeded
+    if (exceededToo) {
+      if (ofKnownDevice) await noteForOwner(c, store)
+      throw new TooManyRequests(exceededToo.resetSeconds)
+    }
     isAdmitted = true
   }
+}
+
+const notes: RateLimit = { name: 'limited-note', uses: 1, seconds: 60 }
+
+/** Shows the owner of an account that sign-ins were refused, once a minute: a flood costs nothing more. */
+async function noteForOwner(c: RequestContext, store: RateLimitStore): Promise<void> {
+  const account = await accountOf(c)
+  if (account === null) return
+  const { exceeded } = await store.use(account, notes)
+  if (!exceeded) await noteFailedSignIn(c.get('ctx'), { kind: 'attempts_limited', account })
 }
 
 /** Uses one limit after the other, and gives the first that is exceeded. */

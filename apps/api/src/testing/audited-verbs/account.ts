@@ -1,10 +1,17 @@
 import { linkMailedTo, mailedResetToken, newEmail, PASSWORD, signIn, signUp } from '../account.ts'
 import { createBrowser } from '../browser.ts'
 import { createChanged, createVerified, tokenMailedTo } from '../email-change.ts'
+import { askForCode, askForLink, openLink } from '../email-proof-fixtures.ts'
 import { createUser } from '../fixtures.ts'
 import type { Harness } from '../harness.ts'
 import { png } from '../images.ts'
 import { PROVIDER_ID, signInThere } from '../social/flow.ts'
+import {
+  giveCode,
+  givePassword,
+  prepareTwoFactor,
+  signUpWithTwoFactor,
+} from '../two-factor-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
 const newPassword = 'a sturdier horse, with wings'
@@ -18,6 +25,17 @@ export function accountVerbs(harness: Harness): Record<string, AuditedVerb> {
     await browser.post('/api/auth/delete-user')
     await harness.runJobs()
     return { browser, token: (await linkMailedTo(harness, email)).searchParams.get('token') ?? '' }
+  }
+
+  /** A browser that the user trusts. */
+  async function createTrusted() {
+    const { email, app: codes } = await signUpWithTwoFactor(harness)
+    const { browser } = await givePassword(harness, email)
+    await giveCode(browser, codes.code(), { trustDevice: true })
+    const { id } = await database.device.findFirstOrThrow({
+      where: { user: { email }, trustedUntil: { not: null } },
+    })
+    return { browser, id }
   }
 
   return {
@@ -91,6 +109,102 @@ export function accountVerbs(harness: Harness): Record<string, AuditedVerb> {
         const token = await mailedResetToken(harness, email)
         return call(createBrowser(app), { body: { token, newPassword } })
       },
+    ],
+    signInEmailCode: [
+      'user.created',
+      async (call) => {
+        const email = newEmail()
+        const { browser, code: otp } = await askForCode(harness, email)
+        return call(browser, { body: { email, otp } })
+      },
+    ],
+    verifyEmailByCode: [
+      'user.email_verified',
+      async (call) => {
+        const { email, browser } = await signUp(harness)
+        const { code: otp } = await askForCode(harness, email, {
+          browser,
+          type: 'email-verification',
+        })
+        return call(browser, { body: { email, otp } })
+      },
+    ],
+    resetPasswordByCode: [
+      'user.password_reset',
+      async (call) => {
+        const { email } = await createVerified(harness)
+        const { browser, code: otp } = await askForCode(harness, email, { type: 'forget-password' })
+        return call(browser, { body: { email, otp, password: newPassword } })
+      },
+    ],
+    openMagicLink: [
+      'user.created',
+      async (call) => {
+        const { browser, token } = await askForLink(harness, newEmail())
+        return call(browser, { body: { token } })
+      },
+    ],
+    verifyMagicLink: [
+      'user.created',
+      async (call) => {
+        const { browser, token } = await askForLink(harness, newEmail())
+        return call(browser, { query: { token } })
+      },
+    ],
+    signInMagicLinkCode: [
+      'user.created',
+      async (call) => {
+        const email = newEmail()
+        const { browser, token } = await askForLink(harness, email)
+        const { body } = await openLink(createBrowser(app), token)
+        return call(browser, { body: { email, code: String(Object(body).code) } })
+      },
+    ],
+    verifyTotp: [
+      'user.two_factor_enabled',
+      async (call) => {
+        const { browser } = await createVerified(harness)
+        const { app: codes } = await prepareTwoFactor(harness, browser)
+        return call(browser, { body: { code: codes.code() } })
+      },
+    ],
+    verifyBackupCode: [
+      'user.backup_code_used',
+      async (call) => {
+        const { browser, backupCodes } = await signUpWithTwoFactor(harness)
+        return call(browser, { body: { code: backupCodes[0] } })
+      },
+    ],
+    generateBackupCodes: [
+      'user.backup_codes_generated',
+      async (call) =>
+        call((await signUpWithTwoFactor(harness)).browser, { body: { password: PASSWORD } }),
+    ],
+    cancelOwnTwoFactorRecovery: [
+      'user.two_factor_recovery_canceled',
+      async (call) => {
+        const { id: userId, browser } = await createUser(harness)
+        const now = harness.clock.now()
+        const recovery = { userId, startedById: userId, dueAt: now, createdAt: now }
+        await harness.database.twoFactorRecovery.create({ data: recovery })
+        return call(browser)
+      },
+    ],
+    disableTwoFactor: [
+      'user.two_factor_disabled',
+      async (call) =>
+        call((await signUpWithTwoFactor(harness)).browser, { body: { password: PASSWORD } }),
+    ],
+    revokeTrustedDevice: [
+      'user.devices_untrusted',
+      async (call) => {
+        const { browser, id } = await createTrusted()
+        return call(browser, { body: { id } })
+      },
+    ],
+    revokeTrustedDevices: [
+      'user.devices_untrusted',
+      async (call) => call((await createTrusted()).browser),
     ],
     revokeSession: [
       'session.revoked',

@@ -15,7 +15,7 @@ export function administrationVerbs(harness: Harness): Record<string, AuditedVer
   function onUser(
     action: string,
     input: object = {},
-    user: { banned?: boolean } = {},
+    user: { banned?: boolean; twoFactorEnabled?: boolean } = {},
   ): AuditedVerb {
     return [
       action,
@@ -25,6 +25,14 @@ export function administrationVerbs(harness: Harness): Record<string, AuditedVer
         return call(await createRoot(), { body: { userId, ...input } })
       },
     ]
+  }
+
+  async function createRecovered(): Promise<string> {
+    const { id: userId } = await createUser(harness)
+    const now = harness.clock.now()
+    const recovery = { userId, startedById: userId, dueAt: now, createdAt: now }
+    await database.twoFactorRecovery.create({ data: recovery })
+    return userId
   }
 
   function onFailedJob(action: string): AuditedVerb {
@@ -50,6 +58,15 @@ export function administrationVerbs(harness: Harness): Record<string, AuditedVer
     setRole: onUser('user.role_changed', { role: 'admin' }),
     banUser: onUser('user.banned'),
     unbanUser: onUser('user.unbanned', {}, { banned: true }),
+    startTwoFactorRecovery: onUser(
+      'user.two_factor_recovery_started',
+      {},
+      { twoFactorEnabled: true },
+    ),
+    cancelTwoFactorRecovery: [
+      'user.two_factor_recovery_canceled',
+      async (call) => call(await createRoot(), { body: { userId: await createRecovered() } }),
+    ],
     removeUser: onUser('user.deleted'),
     setUserPassword: onUser('user.password_set', { newPassword: 'a sturdier horse, with wings' }),
     revokeUserSessions: onUser('session.revoked'),

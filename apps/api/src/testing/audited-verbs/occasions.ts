@@ -17,6 +17,8 @@ import { invite, postInvitation } from '../invitations.ts'
 import { sellLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff } from '../members.ts'
 import { createMeter, createMeterAlert, creditUnits } from '../meter-fixtures.ts'
+import { createPasskeyAuthenticator } from '../passkey-authenticator.ts'
+import { signUpWithPasskey, usePasskey } from '../passkey-fixtures.ts'
 import { confirm, createShop, openCheckout, sell } from '../purchase-fixtures.ts'
 import { createCustomer } from '../sale-fixtures.ts'
 import { liveUntil, subscribe } from '../subscription-fixtures.ts'
@@ -33,6 +35,12 @@ export function occasions(harness: Harness): Record<string, () => Promise<void>>
     'user.email_displaced': async () => {
       const { email } = await createUser(harness, { emailVerified: false })
       await inTransaction(harness.systemContext(), (tx) => displaceUnverified(tx, email))
+    },
+    'user.passkey_refused': async () => {
+      const device = createPasskeyAuthenticator({ counts: true })
+      const { authenticator } = await signUpWithPasskey(harness, device)
+      authenticator.state.counter = 0
+      await usePasskey(harness, authenticator)
     },
     'user.password_set': async () => {
       const { id: userId } = await createUser(harness)

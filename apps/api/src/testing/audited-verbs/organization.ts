@@ -6,7 +6,16 @@ import type { Harness } from '../harness.ts'
 import { png } from '../images.ts'
 import { createInvited, invite } from '../invitations.ts'
 import { createStaff } from '../members.ts'
+import {
+  addDomain,
+  createCompany,
+  createTried,
+  setProvider,
+  travelBySso,
+} from '../single-sign-on-fixtures.ts'
+import type { OpenIdProvider } from '../social/flow.ts'
 import { insertTeam, putInto } from '../teams.ts'
+import { enableTwoFactor } from '../two-factor-fixtures.ts'
 import type { AuditedVerb } from './call.ts'
 
 type Staff = Awaited<ReturnType<typeof createStaff>>
@@ -14,7 +23,10 @@ type Staff = Awaited<ReturnType<typeof createStaff>>
 /** What an owner does, with its inputs. */
 type BodyOf = (staff: Staff) => object | Promise<object>
 
-export function organizationVerbs(harness: Harness): Record<string, AuditedVerb> {
+export function organizationVerbs(
+  harness: Harness,
+  provider: OpenIdProvider,
+): Record<string, AuditedVerb> {
   const byOwner = (action: string, asked: BodyOf): AuditedVerb => [
     action,
     async (call) => {
@@ -55,6 +67,10 @@ export function organizationVerbs(harness: Harness): Record<string, AuditedVerb>
       'organization.updated',
       async (call) => call((await createStaff(harness)).owner.browser, { image: png(64, 64) }),
     ],
+    requireTwoFactor: byOwner('organization.two_factor_required', async ({ owner }) => {
+      await enableTwoFactor(harness, owner.browser)
+      return { from: harness.clock.now().toISOString() }
+    }),
     deleteOrganization: byOwner('organization.deleted', ({ organizationId }) => {
       return { organizationId }
     }),
@@ -91,6 +107,40 @@ export function organizationVerbs(harness: Harness): Record<string, AuditedVerb>
       await putInto(harness, team, admin.member)
       return { teamId: team.id }
     }),
+    setIdentityProvider: byOwner('identity_provider.set', () => ({
+      issuer: provider.issuer,
+      clientId: provider.client.id,
+      clientSecret: provider.client.secret,
+    })),
+    removeIdentityProvider: byOwner('identity_provider.removed', async ({ owner }) => {
+      await setProvider(owner.browser, provider)
+      return {}
+    }),
+    setSingleSignOnEnforced: [
+      'identity_provider.enforced',
+      async (call) => {
+        const { owner } = await createTried(harness, provider)
+        await call(owner.browser, { body: { isEnforced: true } })
+        return call(owner.browser, { body: { isEnforced: false } })
+      },
+    ],
+    addDomain: byOwner('domain.added', () => ({ domain: 'acme.example' })),
+    verifyDomain: byOwner('domain.verified', async ({ owner }) => {
+      const { id: domainId, recordName, recordValue } = await addDomain(owner.browser)
+      harness.dns.set(recordName, [recordValue])
+      return { domainId }
+    }),
+    removeDomain: byOwner('domain.removed', async ({ owner }) => {
+      return { domainId: (await addDomain(owner.browser)).id }
+    }),
+    receiveSsoCallback: [
+      'member.added',
+      async () => {
+        const { email } = await createCompany(harness, provider)
+        Object.assign(provider.behaviour, { email })
+        await travelBySso(harness, { email })
+      },
+    ],
     createAccessToken: byOwner('access_token.created', ({ organizationId }) => {
       return { organization_id: organizationId, comment: 'Shop', scopes: ['products:read'] }
     }),

@@ -26,6 +26,7 @@ const things: Record<string, Thing> = {
   memberIdOrEmail: 'member',
   targetId: 'member',
   teamId: 'team',
+  domainId: 'domain',
   invitationId: 'invitation',
   customerId: 'customer',
   customer_id: 'customer',
@@ -48,6 +49,7 @@ const things: Record<string, Thing> = {
   files: 'file',
   custom_field_id: 'customField',
   meter_id: 'meter',
+  object_id: 'product',
   endpoint_id: 'webhookEndpoint',
   webhook_event_id: 'webhookEvent',
 }
@@ -57,6 +59,8 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/products\S* body\.\S+\.id$/, 'price'],
   [/revoke-session body\.token$/, 'session'],
   [/revoke-user-session body\.sessionToken$/, 'session'],
+  [/revoke-trusted-device body\.id$/, 'trustedDevice'],
+  [/list-activities query\.cursor$/, 'activity'],
   [/get-invitation query\.id$/, 'invitation'],
   [/^\/v1\/customers query\.email$/, 'customerEmail'],
   [/^\/v1\/organization-access-tokens\S* \w+\.id$/, 'accessToken'],
@@ -65,6 +69,7 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/discounts\S* \w+\.id$/, 'discount'],
   [/^\/v1\/guild-connections\S* path\.id$/, 'guildConnection'],
   [/^\/v1\/events\S* (path\.id|query\.cursor)$/, 'event'],
+  [/^\/v1\/event-log\S* (path\.id|query\.cursor)$/, 'loggedEvent'],
   [/^\/v1\/files\S* body\.id$/, 'upload'],
   [/^\/v1\/files\S* path\.id$/, 'file'],
   [/me\/payment-methods\S* \w+\.id$/, 'paymentMethod'],
@@ -86,10 +91,12 @@ const thingsByPlace: [place: RegExp, thing: Thing][] = [
   [/^\/v1\/webhooks\/endpoints\S* path\.id$/, 'webhookEndpoint'],
   [/^\/v1\/webhooks\/deliveries\S* path\.id$/, 'webhookDelivery'],
   [/^\/v1\/webhooks\/events\S* path\.id$/, 'webhookEvent'],
+  [/sso\/callback\S* path\.organization$/, 'organization'],
   [/^\/v1\/organizations\S* \w+\.id$/, 'organization'],
   [/^\/v1\/products\S* \w+\.id(\.0)?$/, 'product'],
   [/^\/v1\/(customer-portal\/)?benefit-grants\S* \w+\.id$/, 'grant'],
   [/^\/pictures\S* \w+\.id$/, 'picture'],
+  [/passkey\/\w+-passkey body\.id$/, 'passkey'],
   [/^\/checkout-links\S* \w+\.client_secret$/, 'linkSecret'],
   [/^\/v1\/checkouts\S* \w+\.client_secret$/, 'checkoutSecret'],
 ]
@@ -107,7 +114,7 @@ const OPEN_TO_ALL = [
 
 /** Names nothing that an organization has: of a provider or a platform, of mails, of the queue, or what the sender makes up. */
 const NAMES_NOTHING =
-  /\.(providerId|account_id|guild_token|role_id|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$/
+  /\.(providerId|clientId|clientSecret|account_id|guild_token|role_id|device_id|((customer|billing)_)?tax_id(\.0)?|reference_id|secret|token|accessToken|refreshToken|confirmation_token_id|Idempotency-Key)$|^\/v1\/payments\/events\/|-failed-job body\.id$|\/passkey\/verify-\w+ body\.response\.(id|rawId)$/
 
 const LOOKS_LIKE_NAME = /(^|_)(id|slug|secret|token)$|(Id|Slug|Secret|Token|IdOrEmail)$/
 

@@ -60,6 +60,7 @@ type Place = Omit<Field, 'isId'>
 const NEEDED: Record<string, string> = {
   '/api/auth/organization/has-permission': 'body.permissions',
   '/api/auth/admin/has-permission': 'body.permissions',
+  '/api/auth/organization/set-identity-provider': 'body.clientSecret',
   '/v1/checkout-links': 'body.products',
   '/v1/customer-meters/adjust': 'body.customer_id',
   '/v1/checkouts': 'body.products',

@@ -8,8 +8,6 @@ import { createEvent } from '../event-fixtures.ts'
 import { createFile } from '../file-fixtures.ts'
 import { createRepositoryConnection } from '../github/fixtures.ts'
 import type { Harness } from '../harness.ts'
-import { png } from '../images.ts'
-import { invite } from '../invitations.ts'
 import { createLicenseKey } from '../license-key-fixtures.ts'
 import { createStaff, organizationPath } from '../members.ts'
 import {
@@ -30,8 +28,8 @@ import {
   createRefund,
 } from '../sale-fixtures.ts'
 import { createSubscription } from '../subscription-fixtures.ts'
-import { insertTeam, putInto } from '../teams.ts'
 import { seedWebhooks } from '../webhook-fixtures.ts'
+import { seedPeople } from './seed-people.ts'
 
 export type Tenant = Awaited<ReturnType<typeof seedTenant>>
 export type Thing = keyof Tenant['things']
@@ -75,33 +73,6 @@ export async function seedTenant(harness: Harness) {
       customer: { authorization: `Bearer ${access.customerToken}` },
     },
     people: [owner.id, staff.admin.id, staff.member.id],
-  }
-}
-
-async function seedPeople(
-  harness: Harness,
-  marker: string,
-  { organizationId, owner, member }: Awaited<ReturnType<typeof createStaff>>,
-) {
-  const { database, clock } = harness
-  const createdAt = clock.now()
-  await database.user.update({ where: { id: owner.id }, data: { name: marker } })
-  const team = await insertTeam(harness, organizationId, marker)
-  await insertTeam(harness, organizationId, marker)
-  await putInto(harness, team, member.member)
-  const email = `${marker}@example.com`
-  const invitation = await invite(owner.browser, { email, teamId: team.id })
-  const account = { providerId: 'github', accountId: marker, userId: owner.id }
-  await database.account.create({ data: { ...account, createdAt, updatedAt: createdAt } })
-  const bytes = new Uint8Array(png())
-  const picture = await database.picture.create({
-    data: { organizationId, mimeType: 'image/png', bytes, createdAt },
-  })
-  return {
-    team: team.id,
-    invitation: invitation.id,
-    account: account.accountId,
-    picture: picture.id,
   }
 }
 

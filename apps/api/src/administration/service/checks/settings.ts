@@ -2,6 +2,8 @@ import type { HealthCheck } from '@tollgate/contracts'
 import { conceal } from '../../../core/conceal.ts'
 import type { Context } from '../../../core/context.ts'
 import { checkCountryFile } from '../../../doctor/check-country-file.ts'
+import { checkLeakedPasswords } from '../../../doctor/check-leaked-passwords.ts'
+import type { Finding } from '../../../doctor/finding.ts'
 import { warningsOf } from '../../../doctor/warnings.ts'
 
 /** What the doctor says of the settings, as far as it is quickly found out. */
@@ -18,7 +20,23 @@ export async function checkSettings({ settings }: Context): Promise<HealthCheck[
         explanation: `${name} ${text}`,
       }),
     )
-  return [...(await countryFile(settings)), ...(warnings.length > 0 ? warnings : [SOUND])]
+  return [
+    ...(await checkCountryFile(settings)).map((finding) =>
+      presentFinding(finding, {
+        subject: 'country_file',
+        fine: 'country_file_readable',
+        otherwise: 'country_file_unreadable',
+      }),
+    ),
+    ...(await checkLeakedPasswords(settings)).map((finding) =>
+      presentFinding(finding, {
+        subject: 'leaked_passwords',
+        fine: 'leaked_passwords_searchable',
+        otherwise: 'leaked_passwords_unsearchable',
+      }),
+    ),
+    ...(warnings.length > 0 ? warnings : [SOUND]),
+  ]
 }
 
 const SOUND: HealthCheck = {
@@ -29,12 +47,19 @@ const SOUND: HealthCheck = {
   explanation: 'No setting looks like a mistake.',
 }
 
-async function countryFile(settings: Context['settings']): Promise<HealthCheck[]> {
-  return (await checkCountryFile(settings)).map(({ level, subject, text }) => ({
-    subject: 'country_file',
-    state: level === 'fine' ? 'ok' : 'warning',
-    code: level === 'fine' ? 'country_file_readable' : 'country_file_unreadable',
+interface Naming {
+  subject: HealthCheck['subject']
+  fine: HealthCheck['code']
+  otherwise: HealthCheck['code']
+}
+
+function presentFinding({ level, subject: name, text }: Finding, naming: Naming): HealthCheck {
+  const isFine = level === 'fine'
+  return {
+    subject: naming.subject,
+    state: isFine ? 'ok' : 'warning',
+    code: isFine ? naming.fine : naming.otherwise,
     values: {},
-    explanation: `${subject}: ${conceal(text)}`,
-  }))
+    explanation: `${name}: ${conceal(text)}`,
+  }
 }

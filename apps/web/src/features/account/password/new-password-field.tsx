@@ -104,6 +104,7 @@ function PasswordHint({ password, ownWords, isInvalid }: PasswordHintProps) {
 export function passwordRefusals(field: string): Refusals {
   return {
     PASSWORD_TOO_SHORT: { field },
+    PASSWORD_HAS_LEAKED: { field },
     PASSWORD_IS_TOO_COMMON: { field },
     PASSWORD_TOO_LONG: { field },
   }

@@ -10,6 +10,7 @@ import { Input } from '@tollgate/ui/input'
 import { toast } from '@tollgate/ui/toast'
 import { useState } from 'react'
 import { useUpdateUser } from '#api/user/user.ts'
+import { signalUser } from '../passkey/signals.ts'
 import { updateSessionUser } from '../session/session-query.ts'
 import { useSession } from '../session/use-session.ts'
 import {
@@ -54,6 +55,7 @@ export function ProfileForm() {
 
 function useSaveProfile() {
   const t = useTranslate()
+  const { user } = useSession()
   const queryClient = useQueryClient()
   return useUpdateUser({
     mutation: {
@@ -64,6 +66,7 @@ function useSaveProfile() {
           ...(displayUsername === undefined ? {} : { displayUsername }),
           ...(username === undefined ? {} : { username: username.toLowerCase() }),
         })
+        if (name !== undefined && name !== user.name) void signalUser({ ...user, name })
         toast.success(t('account.profile.saved'))
       },
     },

@@ -67,6 +67,7 @@ test('changes the password, and signs other devices out unless told not to', asy
 test.each([
   ['INVALID_PASSWORD', 'Current password', 'This isn’t your current password.'],
   ['PASSWORD_IS_TOO_COMMON', 'New password', /one of the most common passwords/],
+  ['PASSWORD_HAS_LEAKED', 'New password', /appeared in a data leak/],
 ])('puts %s at “%s”', async (code, label, text) => {
   const { user } = await open([getChangePasswordMockHandler(refuse(400, code))])
   await user.type(screen.getByLabelText('Current password'), 'something old')

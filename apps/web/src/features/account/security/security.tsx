@@ -3,10 +3,14 @@ import { LoadError } from '@tollgate/app/page-states'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Skeleton } from '@tollgate/ui/skeleton'
 import { useListAccounts } from '#api/linked-account/linked-account.ts'
+import { useListPasskeys } from '#api/passkey/passkey.ts'
 import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
+import { RecentActivity } from '../activity/recent-activity.tsx'
+import { PasskeySetting } from '../passkey/passkey-setting.tsx'
 import { useSession } from '../session/use-session.ts'
 import { ConnectionResult } from '../social/connection-result.tsx'
 import { SignInMethods } from '../social/sign-in-methods.tsx'
+import { TwoFactorSetting } from '../two-factor/two-factor-setting.tsx'
 import { textLinkClass } from '../welcome/welcome-header.tsx'
 import { EmailSetting } from './email-setting.tsx'
 import { PasswordSetting } from './password-setting.tsx'
@@ -25,6 +29,21 @@ export function Security() {
         <EmailSetting />
       </SettingsSection>
       <SignInSettings />
+      <SettingsSection
+        title={t('account.passkey.title')}
+        description={t('account.passkey.description')}
+      >
+        <PasskeySetting />
+      </SettingsSection>
+      <SettingsSection title={t('account.two_factor.title')}>
+        <TwoFactorSetting />
+      </SettingsSection>
+      <SettingsSection
+        title={t('account.activity.title')}
+        description={t('account.activity.description')}
+      >
+        <RecentActivity />
+      </SettingsSection>
       <SettingsSection title={t('account.security.session')}>
         <ThisSession />
       </SettingsSection>
@@ -37,6 +56,7 @@ function SignInSettings() {
   const t = useTranslate()
   const providers = route.useLoaderData()
   const { data: accounts, error, refetch } = useListAccounts()
+  const { data: passkeys = [] } = useListPasskeys()
   if (error !== null) {
     return (
       <SettingsSection title={t('account.sign_in_methods.title')}>
@@ -57,7 +77,11 @@ function SignInSettings() {
         description={t('account.sign_in_methods.description')}
       >
         {accounts ? (
-          <SignInMethods accounts={accounts} providers={providers} />
+          <SignInMethods
+            accounts={accounts}
+            providers={providers}
+            hasPasskeys={passkeys.length > 0}
+          />
         ) : (
           <Skeleton className="h-16" />
         )}

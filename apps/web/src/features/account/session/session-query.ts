@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SessionWithUser, UserFull } from '#api/model/index.ts'
 import { fetchJson } from '#app/api/fetch-json.ts'
+import { rememberTriedWay } from '../social/last-used.ts'
 
 const address = '/api/auth/get-session'
 const sessionKey = [address]
@@ -16,6 +17,7 @@ export const sessionQuery = {
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queryClient.clear()
   const session = await queryClient.fetchQuery(sessionQuery)
+  rememberTriedWay()
   broadcastUser(session?.user.id ?? null)
 }
 

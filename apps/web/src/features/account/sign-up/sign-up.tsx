@@ -11,6 +11,7 @@ import { useSignUp } from '#api/sign-up/sign-up.ts'
 import { NewPasswordField, passwordRefusals } from '../password/new-password-field.tsx'
 import { UsernameField, usernameRefusals } from '../profile/username-field.tsx'
 import { startSession } from '../session/session-query.ts'
+import { tryWay } from '../social/last-used.ts'
 import { SocialSignIn } from '../social/social-sign-in.tsx'
 import { WelcomeForm } from '../welcome/welcome-form.tsx'
 import { textLinkClass, WelcomeHeader } from '../welcome/welcome-header.tsx'
@@ -38,6 +39,7 @@ function useSignUpForm() {
           await navigate({ to: '/check-your-mail', search: { email: data.email, returnTo } })
           return
         }
+        tryWay('password')
         await startSession(queryClient)
         await navigate({ href: returnTo ?? '/' })
       },
@@ -96,6 +98,7 @@ export function SignUp() {
         submission={signUp}
         refusals={signUpRefusals}
         submitLabel={t('account.sign_up.submit')}
+        email={signUp.variables?.data.email}
         onFormSubmit={submit}
       >
         <SignUpFields />

@@ -6,11 +6,9 @@ import {
   getListAccountsMockHandler,
   getUnlinkAccountMockHandler,
 } from '#api/linked-account/linked-account.msw.ts'
-import type { Account, OpenSession } from '#api/model/index.ts'
-import { getGetSessionMockHandler, getSignOutMockHandler } from '#api/session/session.msw.ts'
+import type { Account } from '#api/model/index.ts'
 import { getLinkSocialMockHandler } from '#api/social/social.msw.ts'
 import { github, password } from '#app/testing/accounts.ts'
-import { adaSignedIn } from '#app/testing/ada.ts'
 import { configured } from '#app/testing/configuration.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
@@ -148,38 +146,9 @@ test('says so when another tab has removed the others', async () => {
   ).toBeDefined()
 })
 
-test('lets who signed in too long ago sign in again and come back', async () => {
-  let session: OpenSession | null = adaSignedIn
-  const { user, router } = await open({
-    handlers: [
-      getUnlinkAccountMockHandler(refuse(403, 'SESSION_IS_NOT_FRESH')),
-      getGetSessionMockHandler(() => session),
-      getSignOutMockHandler(() => {
-        session = null
-        return { success: true }
-      }),
-    ],
-  })
-  await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  expect(await within(dialog).findByText(/sign in again to continue/)).toBeDefined()
-  await user.click(within(dialog).getByRole('button', { name: 'Sign in again' }))
-  await screen.findByRole('heading', { name: 'Sign in' })
-  expect(router.state.location.search).toMatchObject({ returnTo: '/account/security' })
-})
-
-test('says so when signing out for that fails', async () => {
-  const { user, router } = await open({
-    handlers: [
-      getUnlinkAccountMockHandler(refuse(403, 'SESSION_IS_NOT_FRESH')),
-      getSignOutMockHandler(refuse(503, 'DATABASE_AWAY')),
-    ],
-  })
-  await user.click(screen.getByRole('button', { name: 'Remove GitHub' }))
-  const dialog = await screen.findByRole('dialog')
-  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
-  await user.click(await within(dialog).findByRole('button', { name: 'Sign in again' }))
-  expect(await screen.findByText('We couldn’t sign you out. Try again.')).toBeDefined()
-  expect(router.state.location.pathname).toBe('/account/security')
+test('names the provider of an organization by what it is', async () => {
+  const provider = 'sso:019aa3f0-7c1e-7b52-9a0d-000000000060'
+  const { list } = await open({ accounts: [password, { ...github, provider }] })
+  expect(within(list).getByText('Single sign-on')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Remove Single sign-on' })).toBeDefined()
 })

@@ -79,6 +79,8 @@ export function useProviderName(
   const t = useTranslate()
   return (provider) => {
     if (provider === 'credential') return t('account.sign_in_methods.password')
+    // The provider of an organization, by its id.
+    if (provider.startsWith('sso:')) return t('account.sign_in_methods.single_sign_on')
     const offered = providers.find(({ id }) => id === provider)
     return offered?.name ?? provider.charAt(0).toUpperCase() + provider.slice(1)
   }

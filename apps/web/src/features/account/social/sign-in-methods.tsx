@@ -1,4 +1,3 @@
-import { ApiError } from '@tollgate/app/api-error'
 import { useFormErrors } from '@tollgate/app/use-form-errors'
 import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
@@ -9,7 +8,6 @@ import { linkSocial } from '#api/social/social.ts'
 import { ConfirmMutation } from '#app/forms/confirm-mutation.tsx'
 import { useSave } from '#app/forms/use-save.ts'
 import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
-import { useSignOutAndRedirect } from '../session/use-sign-out-and-redirect.ts'
 import type { OfferedProvider } from './configuration.ts'
 import { SignInMethod, SignInMethodRow, useProviderName } from './sign-in-method.tsx'
 
@@ -17,10 +15,11 @@ interface SignInMethodsProps {
   accounts: Account[]
   /** What can be connected as well. */
   providers: readonly OfferedProvider[]
+  hasPasskeys: boolean
 }
 
 /** The sign-in methods, connected and available. The last one stays, so that the user keeps access. */
-export function SignInMethods({ accounts, providers }: SignInMethodsProps) {
+export function SignInMethods({ accounts, providers, hasPasskeys }: SignInMethodsProps) {
   const t = useTranslate()
   const nameOf = useProviderName(providers)
   const [leaving, setLeaving] = useState<Account | null>(null)
@@ -28,6 +27,7 @@ export function SignInMethods({ accounts, providers }: SignInMethodsProps) {
     const same = accounts.filter((account) => account.provider === provider)
     return same.length > 1 && email !== null ? `${nameOf(provider)} (${email})` : nameOf(provider)
   }
+  const isOnly = accounts.length === 1 && !hasPasskeys
   const others = providers.filter(({ id }) => !accounts.some(({ provider }) => provider === id))
   return (
     <>
@@ -38,11 +38,11 @@ export function SignInMethods({ accounts, providers }: SignInMethodsProps) {
             account={account}
             name={nameOf(account.provider)}
             fullName={fullNameOf(account)}
-            onUnlink={accounts.length > 1 ? () => setLeaving(account) : undefined}
+            onUnlink={isOnly ? undefined : () => setLeaving(account)}
           />
         ))}
       </ul>
-      {accounts.length === 1 && (
+      {isOnly && (
         <p className="mt-3 text-[0.8125rem] text-ink-muted">{t('account.sign_in_methods.only')}</p>
       )}
       <OtherProviders providers={others} />
@@ -132,24 +132,7 @@ function UnlinkDialog({ account, name, onClose }: UnlinkDialogProps) {
       description={t('account.sign_in_methods.unlink_text', { name })}
       confirmLabel={t('common.action.remove')}
       mutation={unlink}
-      explain={(error) =>
-        error instanceof ApiError && error.code === 'SESSION_IS_NOT_FRESH' ? <SignInAgain /> : null
-      }
       onClose={onClose}
     />
-  )
-}
-
-/** For who signed in too long ago: out, in again, and back to this page. */
-function SignInAgain() {
-  const t = useTranslate()
-  const { signOut, isPending } = useSignOutAndRedirect({ returnTo: '/account/security' })
-  return (
-    <div className="space-y-3">
-      <p>{t('account.sign_in_methods.not_fresh')}</p>
-      <Button size="small" pending={isPending} onClick={signOut}>
-        {t('account.sign_in_methods.sign_in_again')}
-      </Button>
-    </div>
   )
 }

@@ -11,7 +11,7 @@ import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { signedOut } from '#app/testing/signed-in.ts'
 import { workspaceOf } from '#app/testing/workspace.ts'
-import { lastUsedProvider, rememberProvider } from './last-used.ts'
+import { lastUsedWay, rememberTriedWay, tryWay } from './last-used.ts'
 
 const github = { id: 'github', name: 'GitHub' }
 const google = { id: 'google', name: 'Google' }
@@ -94,7 +94,8 @@ test('asks for a new user at sign-up', async () => {
 })
 
 test('marks what was used last, until a password is', async () => {
-  rememberProvider('github')
+  tryWay('github')
+  rememberTriedWay()
   let session: OpenSession | null = null
   const { user } = await renderRoute('/sign-in', {
     handlers: [
@@ -115,7 +116,7 @@ test('marks what was used last, until a password is', async () => {
   await user.type(screen.getByLabelText('Email or username'), 'ada@example.com')
   await user.type(screen.getByLabelText('Password'), 'analytical engine{Enter}')
   await screen.findByRole('heading', { name: 'Name your organization' })
-  expect(lastUsedProvider()).toBeNull()
+  expect(lastUsedWay()).toBeNull()
 })
 
 test('says when a provider is no longer available', async () => {

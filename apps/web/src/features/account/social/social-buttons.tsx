@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { signInSocial } from '#api/social/social.ts'
 import { useExternalRedirect } from '#app/hooks/use-external-redirect.ts'
 import type { OfferedProvider } from './configuration.ts'
-import { lastUsedProvider, rememberProvider } from './last-used.ts'
+import { lastUsedWay, tryWay } from './last-used.ts'
 import { ProviderIcon } from './provider-icon.tsx'
 
 interface SocialButtonsProps {
@@ -20,14 +20,15 @@ interface SocialButtonsProps {
 export default function SocialButtons(props: SocialButtonsProps) {
   const { providers, returnTo, signsUp, inColumns } = props
   const t = useTranslate()
-  const { leave, leavingFor, error } = useExternalRedirect((provider) => {
-    rememberProvider(provider)
-    return signInSocial({
+  const { leave, leavingFor, error } = useExternalRedirect(async (provider) => {
+    tryWay(provider)
+    const answer = await signInSocial({
       provider,
       requestSignUp: signsUp,
       callbackURL: returnTo ?? '/',
       errorCallbackURL: errorPath(returnTo),
     })
+    return 'url' in answer ? answer : {}
   })
   return (
     <div className="space-y-4 pt-6">
@@ -80,7 +81,7 @@ function SocialButton({ provider: { id, name }, nameOnly, pending, onPress }: So
   const t = useTranslate()
   const badgeId = useId()
   const label = t('account.social.continue_with', { name })
-  const wasLast = lastUsedProvider() === id
+  const wasLast = lastUsedWay() === id
   return (
     <li className="relative">
       <Button

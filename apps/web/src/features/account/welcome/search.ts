@@ -24,9 +24,11 @@ export function readEmailSearch(search: Search): EmailSearch {
 
 interface ReturnErrorSearch extends ReturnSearch {
   error?: string
+  /** Slug of the one that requires its own provider. */
+  organization?: string
 }
 
 /** For the sign-in page, where providers send people back to who could not sign in there. */
 export function readReturnErrorSearch(search: Search): ReturnErrorSearch {
-  return { ...readReturnSearch(search), ...readTexts(search, 'error') }
+  return { ...readReturnSearch(search), ...readTexts(search, 'error', 'organization') }
 }

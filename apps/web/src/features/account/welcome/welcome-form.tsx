@@ -6,24 +6,28 @@ import { Alert } from '@tollgate/ui/alert'
 import { Button } from '@tollgate/ui/button'
 import { Form } from '@tollgate/ui/form'
 import { type ReactNode, useEffect, useState } from 'react'
+import { SingleSignOnRequired } from '../../organization/single-sign-on/required.tsx'
 
 interface WelcomeFormProps<Values> {
   submission: { error: unknown; isPending: boolean }
   refusals?: Refusals
   submitLabel: string
+  /** Whose form it is, to go on elsewhere with. */
+  email?: string | undefined
   onFormSubmit: (values: Values) => void
   children: ReactNode
 }
 
 /** A form that anyone may send, so that the server may ask to wait after too many tries. */
 export function WelcomeForm<Values>(props: WelcomeFormProps<Values>) {
-  const { submission, refusals, submitLabel, onFormSubmit, children } = props
+  const { submission, refusals, submitLabel, email, onFormSubmit, children } = props
   const { error, isPending } = submission
   const errors = useFormErrors(error, { refusals })
   const secondsLeft = useRetryAfter(error)
   return (
     <Form<Values> errors={errors.fields} onFormSubmit={onFormSubmit}>
       <RateLimitAlert error={error} errors={errors} secondsLeft={secondsLeft} />
+      <SingleSignOnRequired error={error} email={email} />
       {children}
       <Button
         type="submit"

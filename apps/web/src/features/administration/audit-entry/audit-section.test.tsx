@@ -57,6 +57,7 @@ test('the page of a user shows the newest of what they did and what was done to 
   const page = getGetUserMockHandler({
     user: grace,
     accounts: [],
+    twoFactorRecovery: null,
     organizations: [],
     purchases: [],
     removal: { ending: [], neededBy: [], isLastAdministrator: false },

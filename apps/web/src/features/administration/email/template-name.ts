@@ -4,6 +4,8 @@ import { useTranslate } from '@tollgate/messages/react'
 const names: Readonly<Record<string, PlainMessageKey>> = {
   'verify-email': 'administration.email.verify_email',
   'sign-up-existing': 'administration.email.sign_up_existing',
+  'email-code': 'administration.email.email_code',
+  'magic-link': 'administration.email.magic_link',
   'reset-password': 'administration.email.reset_password',
   'password-changed': 'administration.email.password_changed',
   'change-email-confirm': 'administration.email.change_email_confirm',

@@ -6,6 +6,7 @@ const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'send-mail': 'administration.job.kind_send_mail',
   'send-password-reset': 'administration.job.kind_send_password_reset',
   'send-verification-email': 'administration.job.kind_send_verification_email',
+  'send-email-proof': 'administration.job.kind_send_email_proof',
   'grant-benefit': 'administration.job.kind_grant_benefit',
   'settle-grant': 'administration.job.kind_settle_grant',
   'complete-checkout': 'administration.job.kind_complete_checkout',

@@ -67,6 +67,7 @@ const subjects: Record<HealthCheck['subject'], PlainMessageKey> = {
   database: 'administration.service.subject_database',
   workers: 'administration.service.subject_workers',
   queue: 'administration.service.subject_queue',
+  back_fills: 'administration.service.subject_back_fills',
   failed_jobs: 'administration.job.failed',
   mail: 'administration.service.subject_mail',
   redis: 'administration.service.subject_redis',
@@ -74,6 +75,7 @@ const subjects: Record<HealthCheck['subject'], PlainMessageKey> = {
   files: 'administration.service.subject_files',
   payments: 'administration.service.subject_payments',
   country_file: 'administration.service.subject_country_file',
+  leaked_passwords: 'administration.service.subject_leaked_passwords',
   settings: 'administration.service.settings',
   version: 'administration.service.subject_version',
 }
@@ -87,6 +89,7 @@ const tellMore = new Set<HealthCheck['code']>([
   'stripe_endpoint_missing',
   'stripe_events_missing',
   'country_file_unreadable',
+  'leaked_passwords_unsearchable',
   'setting_questionable',
 ])
 
@@ -101,6 +104,7 @@ function readValues(values: HealthCheck['values']) {
     waiting: numberOf('waiting'),
     count: numberOf('count'),
     gigabytes: numberOf('gigabytes'),
+    percent: numberOf('percent'),
     version: textOf('version'),
     name: textOf('name'),
     node: textOf('node'),

@@ -2,10 +2,10 @@ import { ErrorAlert } from '@tollgate/app/form-alert'
 import { useTranslate } from '@tollgate/messages/react'
 import { Badge } from '@tollgate/ui/badge'
 import { Button } from '@tollgate/ui/button'
-import { CopyButton } from '@tollgate/ui/copy-button'
 import { ChevronDown, ExternalLink } from 'lucide-react'
 import type { SocialProviderSetup } from '#api/model/index.ts'
 import { useTestSocialProvider } from '#api/social-provider/social-provider.ts'
+import { Copyable } from '#app/page/copyable.tsx'
 import { ProviderIcon } from '../../account/social/provider-icon.tsx'
 import { textLinkClass } from '../../account/welcome/welcome-header.tsx'
 import { TestResult } from './test-result.tsx'
@@ -71,28 +71,6 @@ function ProviderSetup({ provider }: { provider: SocialProviderSetup }) {
           ? t('administration.providers.trusted_text', { name })
           : t('administration.providers.untrusted_text', { name })}
       </p>
-    </div>
-  )
-}
-
-interface CopyableProps {
-  label: string
-  copyLabel: string
-  value: string
-  children: string
-}
-
-function Copyable({ label, copyLabel, value, children }: CopyableProps) {
-  return (
-    <div className="space-y-1.5">
-      <h3 className="font-medium text-[0.8125rem]">{label}</h3>
-      <div className="flex items-start gap-1 rounded-md bg-sunken py-1 pr-1 pl-3">
-        <code className="min-w-0 flex-1 whitespace-pre-wrap break-all py-1 font-mono text-[0.8125rem]">
-          {value}
-        </code>
-        <CopyButton value={value} label={copyLabel} />
-      </div>
-      <p className="text-[0.8125rem] text-ink-muted">{children}</p>
     </div>
   )
 }

@@ -3,14 +3,17 @@ import { expectAccessible } from '@tollgate/app/testing'
 import { expect, test, vi } from 'vitest'
 import {
   getBanUserMockHandler,
+  getCancelTwoFactorRecoveryMockHandler,
   getSetRoleMockHandler,
   getSetUserPasswordMockHandler,
+  getStartTwoFactorRecoveryMockHandler,
   getUnbanUserMockHandler,
 } from '#api/administration-user/administration-user.msw.ts'
 import { getImpersonateUserMockHandler } from '#api/impersonation/impersonation.msw.ts'
 import { ada, adaSignedIn } from '#app/testing/ada.ts'
 import { administrator } from '#app/testing/administrator.ts'
 import { chooseAction, hearing, type OpenedUser, openUser } from '#app/testing/open-user.ts'
+import { askingForProof, provePassword } from '#app/testing/recent-proof.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { grace } from '#app/testing/users.ts'
 
@@ -101,6 +104,30 @@ test('bans a user forever without a reason', async () => {
   await waitFor(() => expect(sent).toEqual([{ userId: grace.id }]))
 })
 
+test('bans a user after the reader has confirmed who they are', async () => {
+  const { sent, hear } = hearing({ user: { ...grace, banned: true } })
+  const { handlers, proofs } = askingForProof('/admin/ban-user')
+  const { user } = await openUser({ handlers: [...handlers, getBanUserMockHandler(hear)] })
+  const dialog = await chooseAction({ user }, 'Ban user')
+  await user.type(dialog.getByLabelText('Reason'), 'Spam')
+  await user.click(dialog.getByRole('button', { name: 'Ban user' }))
+  await provePassword(user)
+  expect(await screen.findByText('Grace Hopper was banned')).toBeDefined()
+  expect(proofs).toHaveLength(1)
+  expect(sent).toEqual([{ userId: grace.id, banReason: 'Spam' }])
+})
+
+test('goes on as the user after the reader has confirmed who they are', async () => {
+  const { sent, hear } = hearing(adaSignedIn)
+  const { handlers } = askingForProof('/admin/impersonate-user')
+  const { user } = await openUser({ handlers: [...handlers, getImpersonateUserMockHandler(hear)] })
+  await user.click(screen.getByRole('button', { name: 'Act as this user' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Act as this user' }))
+  await provePassword(user)
+  await waitFor(() => expect(sent).toEqual([{ userId: grace.id }]))
+})
+
 test('lifts a ban', async () => {
   const { sent, hear } = hearing({ user: grace })
   const { user } = await openUser({
@@ -146,4 +173,31 @@ test('says why the reader can’t act as someone', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Act as this user' }))
   expect(await dialog.findByText('You can’t act as this user.')).toBeDefined()
+})
+
+test('has a second factor removed', async () => {
+  const { sent, hear } = hearing({ dueAt: '2026-03-17T09:00:00.000Z', startedById: ada.id })
+  const { user } = await openUser({
+    details: { user: { ...grace, twoFactorEnabled: true } },
+    handlers: [getStartTwoFactorRecoveryMockHandler(hear)],
+  })
+  const dialog = await chooseAction({ user }, 'Remove second factor')
+  await expectAccessible()
+  await user.click(dialog.getByRole('button', { name: 'Remove second factor' }))
+  expect(await screen.findByText('The second factor of Grace Hopper will be removed')).toBeDefined()
+  expect(sent).toEqual([{ userId: grace.id }])
+})
+
+test('shows when the second factor is removed, and cancels it', async () => {
+  const { sent, hear } = hearing({ status: true as const })
+  const twoFactorRecovery = { dueAt: '2026-03-17T09:00:00.000Z', startedById: ada.id }
+  const { user } = await openUser({
+    details: { user: { ...grace, twoFactorEnabled: true }, twoFactorRecovery },
+    handlers: [getCancelTwoFactorRecoveryMockHandler(hear)],
+  })
+  expect(await screen.findByText(/^The second factor will be removed: /)).toBeDefined()
+  const dialog = await chooseAction({ user }, 'Keep second factor')
+  await user.click(dialog.getByRole('button', { name: 'Keep second factor' }))
+  expect(await screen.findByText('Grace Hopper keeps the second factor')).toBeDefined()
+  expect(sent).toEqual([{ userId: grace.id }])
 })

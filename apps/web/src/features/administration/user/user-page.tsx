@@ -41,6 +41,7 @@ function Page({ details }: { details: UserDetails }) {
       aside={<UserFacts user={user} />}
     >
       {user.banned && <Ban user={user} />}
+      {details.twoFactorRecovery && <Recovery dueAt={details.twoFactorRecovery.dueAt} />}
       <UserMethods accounts={accounts} />
       {maySeeSessions && (
         <Suspense fallback={<RowsSkeleton />}>
@@ -70,4 +71,12 @@ function Ban({ user: { banExpires, banReason } }: { user: UserFull }) {
       {banReason !== null && t('administration.user.ban_reason_given', { reason: banReason })}
     </Alert>
   )
+}
+
+/** When the second factor is removed. */
+function Recovery({ dueAt }: { dueAt: string }) {
+  const t = useTranslate()
+  const format = useFormat()
+  const when = format.dateTime(dueAt)
+  return <Alert tone="warning" title={t('administration.user.recovery_due', { when })} />
 }

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#api/model/index.ts'
 import { useOrganization } from '../access/use-organization.ts'
 
 interface SubjectLinkProps {
-  entry: AuditEntry
+  entry: Pick<AuditEntry, 'action' | 'target'>
   /** What the entry is about, by name; undefined where nothing tells. */
   subject: string | undefined
 }

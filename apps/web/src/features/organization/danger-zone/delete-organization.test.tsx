@@ -7,6 +7,7 @@ import { getDeleteOrganizationMockHandler } from '#api/organization/organization
 import { anvilOrder, listOf } from '#app/testing/acme-shop.ts'
 import { acme as acmeOrganization } from '#app/testing/ada.ts'
 import { acmeWith, adaAs } from '#app/testing/people.ts'
+import { askingForProof, provePassword } from '#app/testing/recent-proof.ts'
 import { refuse } from '#app/testing/refuse.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
 import { inRole, workspaceOf } from '#app/testing/workspace.ts'
@@ -39,6 +40,21 @@ test.each(['Acme', 'acme'])('deletes once “%s” is typed, and opens another o
   expect(await screen.findByText('Acme deleted')).toBeDefined()
   expect(requests).toEqual([{ organizationId: acmeOrganization.id }])
   await waitFor(() => expect(router.state.location.pathname).toBe('/globex'))
+})
+
+test('deletes after the reader has confirmed who they are', async () => {
+  const acme = acmeWith(adaAs('owner'))
+  const { handlers, proofs } = askingForProof('/organization/delete')
+  const deleting = getDeleteOrganizationMockHandler(() => {
+    acme.members = []
+    return acmeOrganization
+  })
+  const { user } = await renderRoute(path, { handlers: [...handlers, deleting, ...acme.handlers] })
+  const { submit } = await askToDelete(user, 'Acme')
+  await user.click(submit)
+  await provePassword(user)
+  expect(await screen.findByText('Acme deleted')).toBeDefined()
+  expect(proofs).toHaveLength(1)
 })
 
 test('offers to make a new one after the last one', async () => {

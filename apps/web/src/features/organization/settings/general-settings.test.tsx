@@ -151,20 +151,23 @@ test('gives the tabs to those who may open them', async () => {
     'General',
     'Business and currency',
     'Notifications',
+    'Single sign-on',
     'Brand and checkout',
     'Taxes',
     'Payments',
     'Subscriptions',
     'Connections',
     'Custom fields',
+    'Overview',
     'Access tokens',
     'Webhooks',
+    'Event log',
     'Audit log',
     'Leave or delete',
   ])
   expect(tabs.getByRole('link', { current: 'page' }).textContent).toBe('General')
   const headings = tabs.getAllByRole('heading').map(({ textContent }) => textContent)
-  expect(headings).toEqual(['Organization', 'Sell', 'Advanced'])
+  expect(headings).toEqual(['Organization', 'Sell', 'Developers', 'Advanced'])
 })
 
 test('on phones, its pages are behind the name of the one that is shown', async () => {

@@ -13,6 +13,7 @@ import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import type { CurrentOrganization } from '../access/find-organization.ts'
 import { useCan, useOrganization } from '../access/use-organization.ts'
 import { SlugField } from '../slug/slug-field.tsx'
+import { RequirementSetting } from '../two-factor-requirement/requirement-setting.tsx'
 import { LogoSetting } from './logo-setting.tsx'
 import { MetadataEditor } from './metadata-editor.tsx'
 import { SettingsForm } from './settings-form.tsx'
@@ -34,6 +35,12 @@ function Settings({ organization }: { organization: CurrentOrganization }) {
       description={t('organization.settings.text')}
     >
       <GeneralForm key={organization.id} organization={organization} />
+      <SettingsSection
+        title={t('organization.two_factor_requirement.title')}
+        description={t('organization.two_factor_requirement.text')}
+      >
+        <RequirementSetting />
+      </SettingsSection>
       <SettingsSection title={t('organization.settings.id')}>
         <CopyableId value={organization.id} />
       </SettingsSection>
