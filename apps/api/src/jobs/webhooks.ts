@@ -33,7 +33,6 @@ export function startSendingWebhooks(services: Services): { stop(): Promise<void
 
   async function untilNext(): Promise<void> {
     const idle = pause(IDLE_MILLISECONDS, undefined, { signal, ref: false }).catch(() => undefined)
-    if (!sender.isSending()) return idle
     await Promise.race([idle, sender.nextSent().then(() => pause(PAUSE_MILLISECONDS))])
   }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { accept, type Received } from '../../testing/webhook-receiver.ts'
 import { createWebhookWorld } from '../../testing/webhook-world.ts'
 import { sendDueWebhooks } from './send-due.ts'
+import { createWebhookSender } from './sender.ts'
 
 const { harness, receiver, createListener } = await createWebhookWorld()
 const { clock, database } = harness
@@ -122,4 +123,25 @@ test('what a process died with is sent again by another: by the same id, once it
   clock.advance({ seconds: 30 })
   await harness.sendWebhooks()
   expect(receiver.told(path)).toHaveLength(1)
+})
+
+test('what is sent while a round takes events calls for another round', async () => {
+  const { path, happen } = await createListener()
+  let release = () => {}
+  receiver.answer((response, received) => {
+    release = () => accept(response, received)
+  })
+  await happen('Anvil')
+  const sender = createWebhookSender(harness.services)
+  await sender.beginRound()
+  await expect.poll(() => receiver.told(path)).toHaveLength(1)
+  const turn = await harness.services.pool.connect()
+  await turn.query("BEGIN; SELECT pg_advisory_xact_lock(hashtextextended('webhook_events', 0))")
+  const round = sender.beginRound()
+  release()
+  await expect.poll(() => sender.isSending()).toBe(false)
+  await turn.query('COMMIT')
+  turn.release()
+  await round
+  await sender.nextSent()
 })

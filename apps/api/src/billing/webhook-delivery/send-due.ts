@@ -5,8 +5,9 @@ import { createWebhookSender } from './sender.ts'
 export async function sendDueWebhooks(services: Services): Promise<void> {
   const sender = createWebhookSender(services)
   for (;;) {
+    const wasSending = sender.isSending()
     const hasMore = await sender.beginRound()
-    if (!hasMore && !sender.isSending()) return
-    if (sender.isSending()) await sender.nextSent()
+    if (wasSending || sender.isSending()) await sender.nextSent()
+    else if (!hasMore) return
   }
 }

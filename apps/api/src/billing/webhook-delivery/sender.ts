@@ -19,10 +19,12 @@ interface Sending {
 /** Sends what is due. What one process doesn’t come to, or dies with, another one takes. */
 export function createWebhookSender(services: Services) {
   const sending = new Map<string, Sending>()
+  let hasSent = false
   let after: Waiting | undefined
 
   /** Takes what is due, and begins to send it. Says whether there are endpoints that it has not come to. */
   async function beginRound(): Promise<boolean> {
+    hasSent = false
     const ctx = systemContext(services, newId())
     const events = AT_ONCE - sending.size
     if (events === 0) return false
@@ -46,12 +48,16 @@ export function createWebhookSender(services: Services) {
     const { id: webhookEventId } = event
     const done = sendEvent(systemContext(services, newId()), claimed, payload)
       .catch((error) => services.logger.error({ error, webhookEventId }, 'A webhook was not sent'))
-      .finally(() => sending.delete(webhookEventId))
+      .finally(() => {
+        sending.delete(webhookEventId)
+        hasSent = true
+      })
     sending.set(webhookEventId, { isFailing: endpoint.failingSince !== null, done })
   }
 
-  /** Ends when one of those under way has been sent; at once if there is none. */
+  /** Ends when one has been sent since the last round began; never if none is under way. */
   async function nextSent(): Promise<void> {
+    if (hasSent) return
     await Promise.race([...sending.values()].map(({ done }) => done))
   }
 
