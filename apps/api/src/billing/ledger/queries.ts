@@ -1,5 +1,6 @@
 import { integer, list, nullable, object, row, rows, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
+import { completeCheckoutJob } from '../jobs.ts'
 
 const PAGE = 500
 
@@ -60,12 +61,15 @@ export function findBookedOrders({ sql }: Pick<Context, 'sql'>, { organizationId
     LIMIT ${PAGE}`
 }
 
-/** Charges that no order was made for; to store a card, nothing is charged. */
+/** Charges that no order was made for, and no job will; to store a card, nothing is charged. */
 export function findPaymentsWithoutOrder({ sql }: Pick<Context, 'sql'>) {
   return sql({ id: text, slug: text })`
     SELECT p.id, z.slug FROM payments p JOIN organizations z ON z.id = p.organization_id
     WHERE p.status = 'succeeded' AND p.customer_id IS NULL AND NOT EXISTS (
       SELECT FROM orders o WHERE o.organization_id = p.organization_id AND o.payment_id = p.id
+    ) AND NOT EXISTS (
+      SELECT FROM pgboss.job j
+      WHERE j.name = ${completeCheckoutJob.name} AND j.state < 'completed' AND j.data->>'paymentId' = p.id::text
     )
     ORDER BY p.id`
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { save } from '../../core/save.ts'
+import { deliverSandboxEventJob } from '../../providers/jobs.ts'
 import { anySale } from '../../testing/any-sale.ts'
 import { runs } from '../../testing/depth.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { confirm, createShop, openCheckout, sell } from '../../testing/purchase-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
+import { completeCheckoutJob } from '../jobs.ts'
 import { placeOrder } from '../order/place-order.ts'
 import { quote } from '../pricing/quote.ts'
 import { verifyLedger } from './verify.ts'
@@ -106,15 +108,12 @@ describe('the ledger', () => {
   })
 })
 
-const owedIn = (organizationId: string) =>
-  sumOf(
+async function owedIn(organizationId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ amount: string }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM ledger_entries
      WHERE organization_id = $1 AND account = 'customer_receivable'`,
-    organizationId,
+    [organizationId],
   )
-
-async function sumOf(query: string, organizationId: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ amount: string }>(query, [organizationId])
   return rows[0]?.amount
 }
 
@@ -176,6 +175,24 @@ describe('verifying the ledger', () => {
     expect(lines.join('\n')).toContain(expected)
     await before.restore()
   })
+})
+
+it('waits for the order of a payment as long as a job will make it', async () => {
+  const shop = await createShop(harness, {})
+  const open = await openCheckout(shop, {})
+  expect((await confirm(harness, open)).status).toBe(200)
+  await harness.runJobs(deliverSandboxEventJob.name)
+  expect(await verify()).toMatchObject({ isRight: true })
+  const mark = (state: string) =>
+    pool.query('UPDATE pgboss.job SET state = $1 WHERE name = $2', [
+      state,
+      completeCheckoutJob.name,
+    ])
+  await mark('failed')
+  expect((await verify()).lines.join()).toContain('succeeded, but there is no order for it')
+  await mark('created')
+  await harness.runJobs()
+  expect(await verify()).toMatchObject({ isRight: true })
 })
 
 describe('verifying refunds', () => {
