@@ -100,6 +100,11 @@ async function noteFailure(
     WHERE name = ${name} AND finished_at IS NULL`
 }
 
+/** How far one is that isn’t finished, in whole percent. */
+export function percentFilled({ done, total }: { done: number; total: number | null }): number {
+  return total ? Math.min(99, Math.floor((done / total) * 100)) : 0
+}
+
 const shareColumns = { name: text, done: integer, all: integer }
 
 /** How much of each is done, from 0 to 1. */

@@ -5,17 +5,19 @@ import path from 'node:path'
 import { startEmbeddedPostgres } from '@tollgate/db'
 import pg from 'pg'
 import type { Settings } from '../settings/settings.ts'
+import { checkBackFills } from './check-back-fills.ts'
 import { type Finding, fine, problem, reasonOf } from './finding.ts'
 
 const OLDEST_VERSION = 150_000
 const SUBJECT = 'Database'
 
-export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Finding> {
+/** Whether it can be used, and what upgrades have left to do in it. */
+export async function checkDatabase({ DATABASE_URL, DATA_DIR }: Settings): Promise<Finding[]> {
   return DATABASE_URL ? checkServer(DATABASE_URL) : checkEmbedded(DATA_DIR)
 }
 
-async function checkServer(url: string): Promise<Finding> {
-  const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+async function checkServer(url: string): Promise<Finding[]> {
+  const connection = connectTo(url)
   try {
     await connection.connect()
     const { rows } = await connection.query<{ version: string; number: number; creates: boolean }>(
@@ -23,13 +25,18 @@ async function checkServer(url: string): Promise<Finding> {
               current_setting('server_version_num')::int AS number,
               has_database_privilege(current_database(), 'CREATE') AS creates`,
     )
-    return judge(rows[0] ?? { version: 'unknown', number: 0, creates: false })
+    const finding = judge(rows[0] ?? { version: 'unknown', number: 0, creates: false })
+    return [finding, ...(await checkBackFills(connection))]
   } catch (error) {
     const advice = 'Check host, port, user, password and database in DATABASE_URL.'
-    return problem(SUBJECT, `can’t be reached: ${reasonOf(error)}. ${advice}`)
+    return [problem(SUBJECT, `can’t be reached: ${reasonOf(error)}. ${advice}`)]
   } finally {
     await connection.end().catch(() => {})
   }
+}
+
+function connectTo(connectionString: string): pg.Client {
+  return new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
 }
 
 function judge(server: { version: string; number: number; creates: boolean }): Finding {
@@ -45,20 +52,32 @@ function judge(server: { version: string; number: number; creates: boolean }): F
 }
 
 /** Starts the existing server, or a temporary one if there is none, so that the check leaves no trace. */
-async function checkEmbedded(dataFolder: string): Promise<Finding> {
+async function checkEmbedded(dataFolder: string): Promise<Finding[]> {
   const kept = path.join(dataFolder, 'postgres')
   const exists = existsSync(kept)
   const folder = exists ? kept : await mkdtemp(path.join(os.tmpdir(), 'tollgate-doctor-'))
   try {
     if (!exists) await access(nearestFolder(dataFolder), constants.W_OK)
     const server = await startEmbeddedPostgres(folder, { durable: exists })
+    const left = exists ? await leftIn(server.url) : []
     await server.stop()
-    return fine(SUBJECT, `embedded, in ${dataFolder}. Set DATABASE_URL to use your own.`)
+    const text = `embedded, in ${dataFolder}. Set DATABASE_URL to use your own.`
+    return [fine(SUBJECT, text), ...left]
   } catch (error) {
     const advice = 'Set DATA_DIR to a writable folder, or DATABASE_URL to a PostgreSQL server.'
-    return problem(SUBJECT, `the embedded server can’t start: ${reasonOf(error)}. ${advice}`)
+    return [problem(SUBJECT, `the embedded server can’t start: ${reasonOf(error)}. ${advice}`)]
   } finally {
     if (!exists) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function leftIn(url: string): Promise<Finding[]> {
+  const connection = connectTo(url)
+  try {
+    await connection.connect()
+    return await checkBackFills(connection)
+  } finally {
+    await connection.end()
   }
 }
 

@@ -24,21 +24,21 @@ const AUTH_SECRET = 'a-secret-of-the-tests-that-is-long-enough'
 describe('the database', () => {
   it('is fine when it answers', async () => {
     const settings = readSettings({ DATABASE_URL: inject('serverUrl'), AUTH_SECRET })
-    expect(await checkDatabase(settings)).toMatchObject({ level: 'fine' })
+    expect(await checkDatabase(settings)).toMatchObject([{ level: 'fine', subject: 'Database' }])
   })
 
   it('is a problem when nothing listens there', async () => {
     const settings = readSettings({ DATABASE_URL: 'postgres://127.0.0.1:1/none', AUTH_SECRET })
-    const finding = await checkDatabase(settings)
-    expect(finding).toMatchObject({ level: 'problem' })
-    expect(finding.text).toContain('ECONNREFUSED')
+    const findings = await checkDatabase(settings)
+    expect(findings).toMatchObject([{ level: 'problem' }])
+    expect(findings[0]?.text).toContain('ECONNREFUSED')
   })
 
   it('is a problem when it does not exist', async () => {
     const url = new URL(inject('serverUrl'))
     url.pathname = '/not_there'
     const settings = readSettings({ DATABASE_URL: url.href, AUTH_SECRET })
-    expect((await checkDatabase(settings)).text).toContain('"not_there" does not exist')
+    expect((await checkDatabase(settings))[0]?.text).toContain('"not_there" does not exist')
   })
 })
 

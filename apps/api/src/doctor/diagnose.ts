@@ -23,7 +23,7 @@ export async function diagnose({ environment, appsFolder }: Surroundings): Promi
   const { settings, findings } = checkSettings(environment)
   if (settings) {
     findings.push(...(await checkRootSecret(settings)))
-    findings.push(await checkDatabase(settings), ...(await checkRedis(settings)))
+    findings.push(...(await checkDatabase(settings)), ...(await checkRedis(settings)))
     findings.push(await checkMailServer(settings), ...(await checkCountryFile(settings)))
     findings.push(
       ...(await checkLeakedPasswords(settings)),

@@ -1,5 +1,6 @@
 import type { HealthCheck } from '@tollgate/contracts'
 import type { BackFill } from '@tollgate/db'
+import { percentFilled } from '../../../core/back-fills.ts'
 import { row } from '../../../core/columns.ts'
 import type { Context } from '../../../core/context.ts'
 
@@ -21,8 +22,8 @@ function judgeBackFill(
     const explanation = 'Nothing is left of upgrades.'
     return { subject, state: 'ok', code: 'back_fills_done', values: {}, explanation }
   }
-  const { name, done, total, failure } = unfinished
-  const percent = total ? Math.min(99, Math.floor((done / total) * 100)) : 0
+  const { name, failure } = unfinished
+  const percent = percentFilled(unfinished)
   const values = { name, percent }
   if (failure !== null) {
     const explanation = `The back-fill ${name} fails at ${percent} %, and is tried again each minute. The log says why.`
