@@ -8,6 +8,7 @@ const failure: { error: Error } = { error: new Error('connect ECONNREFUSED') }
 async function fail(): Promise<never> {
   throw failure.error
 }
+const parts = [{ number: 1, checksum_etag: 'a', checksum_sha256_base64: null }]
 const storage: FileStorage = {
   minimumPartSize: 1,
   begin: fail,
@@ -40,12 +41,34 @@ it.each([
   failure.error = error
   const { client, organizationId } = await createMerchant(harness)
   const { id, path, uploadId } = await createFile(harness, organizationId, { isUploaded: false })
-  const parts = [{ number: 1, checksum_etag: 'a', checksum_sha256_base64: null }]
   const answer = await client.post(`/v1/files/${id}/uploaded`, { id: uploadId, path, parts })
   expect(answer).toMatchObject({ status, body: { code } })
   expect(await harness.database.file.findUnique({ where: { id } })).toMatchObject({
     isUploaded: false,
   })
+})
+
+it('a file of another size than announced is refused, and its bytes are removed', async () => {
+  const { client, organizationId } = await createMerchant(harness)
+  const { id, path, uploadId } = await createFile(harness, organizationId, { isUploaded: false })
+  await harness.database.file.updateMany({ where: { id }, data: { sha256: null } })
+  const removed: string[] = []
+  storage.assemble = async () => ({ size: 1, sha256: Buffer.alloc(32), start: bytes })
+  storage.delete = async (removedPath) => void removed.push(removedPath)
+  const answer = await client.post(`/v1/files/${id}/uploaded`, { id: uploadId, path, parts })
+  expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'file.bytes_wrong' }] } })
+  expect(removed).toEqual([path])
+})
+
+it('parts that another request has put together meanwhile are no error', async () => {
+  const { client, organizationId } = await createMerchant(harness)
+  const { id, path, uploadId } = await createFile(harness, organizationId, { isUploaded: false })
+  storage.assemble = async () => {
+    await harness.database.file.updateMany({ where: { id }, data: { isUploaded: true } })
+    return null
+  }
+  const answer = await client.post(`/v1/files/${id}/uploaded`, { id: uploadId, path, parts })
+  expect(answer).toMatchObject({ status: 200, body: { id, is_uploaded: true } })
 })
 
 it('a part that finds no room is told so', async () => {
