@@ -14,6 +14,7 @@ import { confirm, openCheckout } from '../../testing/purchase-fixtures.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
 import { forgetDueAfterEach, liveUntil, subscribe } from '../../testing/subscription-fixtures.ts'
 import { expectRight, ingest } from '../../testing/usage-fixtures.ts'
+import { reachHoldersJob } from '../jobs.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
@@ -114,7 +115,7 @@ describe('a subscription with units', () => {
 
   test('has none while a renewal is not paid, and anew once it is', async () => {
     const { client, subscription, slug } = await sellMonthly({ card: 'fails_later' })
-    const { customerId } = subscription
+    const { customerId, organizationId } = subscription
     await use(client, customerId, 30)
     await liveUntil(harness, new Date('2026-07-02T08:00:00Z'))
     expect(await unitsOf(client)).toEqual([[30, 0, -30]])
@@ -125,6 +126,8 @@ describe('a subscription with units', () => {
     })
     await liveUntil(harness, new Date('2026-07-20T08:00:00Z'))
     expect(await unitsOf(client)).toEqual([[5, 100, 95]])
+    const cycled = { organizationId, type: 'benefit_grant.cycled' }
+    expect(await database.outboxEvent.count({ where: cycled })).toBe(0)
     await expectRight(harness, slug)
   })
 
@@ -151,11 +154,21 @@ describe('a subscription with units', () => {
     await liveUntil(harness, new Date('2026-07-02T08:00:00Z'))
     const { body } = await client.get('/v1/customer-meters?sorting=meter_name')
     const items = CustomerMeterList.parse(body).items
-    expect(items.map((item) => [item.meter.name, item.credited_units])).toEqual([
-      ['API calls', 0],
-      ['Other calls', 100],
+    expect(items.map((item) => [item.meter.name, item.consumed_units, item.balance])).toEqual([
+      ['API calls', 0, 0],
+      ['Other calls', 0, 100],
     ])
     await expectRight(harness, slug)
+  })
+
+  test('neither ends nor begins a period once its product has lost them', async () => {
+    const { client, subscription } = await sellMonthly()
+    await use(client, subscription.customerId, 30)
+    const path = `/v1/products/${subscription.productId}/benefits`
+    expect(await client.post(path, { benefits: [] })).toMatchObject({ status: 200 })
+    await database.$executeRaw`DELETE FROM pgboss.job WHERE name = ${reachHoldersJob.name}`
+    await liveUntil(harness, new Date('2026-07-02T08:00:00Z'))
+    expect(await unitsOf(client)).toEqual([[30, 0, -30]])
   })
 
   test('that are taken back are never more than there are', async () => {
