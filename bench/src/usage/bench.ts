@@ -107,8 +107,8 @@ async function prepareMetered(
   notes.push(
     `${name}: counted by three new meters in ${seconds.toFixed(0)} s, ${perSecond} a second`,
   )
-  return prepare(setting, { program: TOLLGATE, sender, name }, (measured) => ({
-    ...readMeasures(measured, sender, effort),
+  return prepare(setting, { program: TOLLGATE, sender, name }, (measured, copy) => ({
+    ...readMeasures(measured, { databaseUrl: copy, sender }, effort),
     ...(name === METERED && {
       ingestMetered: ingestMeasure(measured, sender, effort),
       ...crowdMeasures(measured, sender, effort),
@@ -125,7 +125,7 @@ interface Ran {
 async function prepare(
   { database, secret }: Setting,
   { program, sender, name }: Ran,
-  measuresOf: (measured: Measured) => Measures,
+  measuresOf: (measured: Measured, databaseUrl: string) => Measures,
 ): Promise<Contender> {
   const { template } = sender
   const copy = `${template}_${program.name.toLowerCase()}`
@@ -134,5 +134,5 @@ async function prepare(
   const role = sender.meterIds.length > 0 ? 'both' : 'serve'
   const server = await startProgram(program, { databaseUrl: url, secret, isCaching: false, role })
   const measured = { database, server }
-  return { ...measured, contender: name, measures: measuresOf(measured) }
+  return { ...measured, contender: name, measures: measuresOf(measured, url) }
 }

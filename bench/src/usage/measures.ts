@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { type LoadOptions, load, type Request } from '../load.ts'
+import { load, type Request } from '../load.ts'
 import { askSteadily } from '../open-loop.ts'
 import type { Measured, Phase } from '../phase.ts'
 import { headersOf } from '../selling/shop.ts'
-import { CUSTOMERS, type Sender } from './sender.ts'
+import { CUSTOMERS, type Sender, untilCounted } from './sender.ts'
 
 /** In the order in which they take turns. */
 export const SUBJECTS = [
   { id: 'ingest', title: 'ingest, batches of 100' },
   { id: 'ingestMetered', title: 'the same, counted by three meters' },
   { id: 'list', title: 'list of events, 10' },
-  { id: 'quantity', title: 'quantities by day, 30 days' },
-  { id: 'balance', title: 'balances of a customer' },
+  { id: 'quantity', title: '50 quantities/s by day, 30 days' },
+  { id: 'balance', title: '50 balances/s of a customer' },
   { id: 'amongMany', title: '420 calls/s of many customers' },
   { id: 'besideHot', title: '420 calls/s of one customer' },
 ] as const
@@ -24,6 +24,7 @@ const CONNECTIONS = 16
 /** 250 calls a minute for one customer once stopped a service like this one; this is a hundred times that. */
 const HOT_PER_SECOND = 420
 const OTHERS_PER_SECOND = 50
+const READS_PER_SECOND = 50
 
 interface Effort {
   seconds: number
@@ -33,13 +34,18 @@ export function ingestMeasure(measured: Measured, sender: Sender, { seconds }: E
   return () => load(measured, ingesting(sender, batchOf), { connections: CONNECTIONS, seconds })
 }
 
-export function readMeasures(measured: Measured, sender: Sender, { seconds }: Effort): Measures {
-  const read = (path: string, expected: string) =>
-    load(
-      measured,
-      { path, headers: headersOf(sender.token), expectedBody: (text) => text.includes(expected) },
-      { connections: 4, seconds } satisfies LoadOptions,
-    )
+/** How long a reader waits, at a pace that leaves the machine room: what came in before has been added up. */
+export function readMeasures(
+  measured: Measured,
+  { databaseUrl, sender }: { databaseUrl: string; sender: Sender },
+  { seconds }: Effort,
+): Measures {
+  async function read(path: string, expected: string): Promise<Phase> {
+    await untilCounted(databaseUrl)
+    const expectedBody = (text: string) => text.includes(expected)
+    const request = { path, headers: headersOf(sender.token), expectedBody }
+    return askSteadily(measured, request, { perSecond: READS_PER_SECOND, seconds })
+  }
   const to = new Date()
   const from = new Date(to.getTime() - 29 * 86_400_000)
   const days = `start_timestamp=${from.toISOString()}&end_timestamp=${to.toISOString()}&interval=day`

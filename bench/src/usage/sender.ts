@@ -69,14 +69,18 @@ export async function countAll(databaseUrl: string, secret: string): Promise<num
   const worker = await startProgram(TOLLGATE, role)
   const began = performance.now()
   try {
-    await withConnection(databaseUrl, async (connection) => {
-      while ((await countOf(connection, COUNTING)) > 0) await pause(500)
-      await connection.query('VACUUM ANALYZE')
-    })
+    await untilCounted(databaseUrl)
+    await withConnection(databaseUrl, (connection) => connection.query('VACUUM ANALYZE'))
     return (performance.now() - began) / 1000
   } finally {
     await worker.stop()
   }
+}
+
+export function untilCounted(databaseUrl: string): Promise<void> {
+  return withConnection(databaseUrl, async (connection) => {
+    while ((await countOf(connection, COUNTING)) > 0) await pause(500)
+  })
 }
 
 /** Meters that still count, and what waits to be folded. */
