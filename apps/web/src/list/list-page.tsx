@@ -1,9 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Column } from '@tollgate/ui/data-table'
 import { PageHeader } from '@tollgate/ui/page-header'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { usePageTitle } from '#app/page/page-title.ts'
 import { type ListQuery, ListView } from './list-view.tsx'
+import { RestoreFocus } from './restore-focus.tsx'
 import { SearchField } from './search-field.tsx'
 import { type SearchChanges, useChangeSearch } from './use-change-search.ts'
 
@@ -59,7 +60,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           {filters}
         </div>
       )}
-      <RestoreFocus rows={query.data?.items}>
+      <RestoreFocus rows={query.data?.items} className="space-y-4">
         <ListView
           label={title}
           columns={columns}
@@ -76,37 +77,4 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       </RestoreFocus>
     </>
   )
-}
-
-interface RestoreFocusProps {
-  /** What the list shows. */
-  rows: unknown
-  children: ReactNode
-}
-
-/** Around a list: a row that goes leaves the focus here, not at the beginning of the page. */
-function RestoreFocus({ rows, children }: RestoreFocusProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const hadFocus = useHadFocus(list)
-  useEffect(() => {
-    if (hadFocus.current && document.activeElement === document.body) list.current?.focus()
-  }, [rows, hadFocus])
-  return (
-    <div ref={list} tabIndex={-1} className="space-y-4 outline-none">
-      {children}
-    </div>
-  )
-}
-
-/** Whether the focus was inside when it was last anywhere. */
-function useHadFocus(box: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const had = useRef(false)
-  useEffect(() => {
-    function note({ target }: FocusEvent): void {
-      had.current = target instanceof Node && box.current?.contains(target) === true
-    }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
-  }, [box])
-  return had
 }

@@ -104,4 +104,5 @@ test('removes the last one, and says what ends with it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('acme.example removed')).toBeDefined()
   expect(await screen.findByText(/Verify a domain and test your provider/)).toBeDefined()
+  expect(document.activeElement?.textContent).toBe('No domains yet.Add domain')
 })

@@ -2,6 +2,7 @@ import { useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
 import { useState } from 'react'
 import type { OrganizationDomain } from '#api/model/index.ts'
+import { RestoreFocus } from '#app/list/restore-focus.tsx'
 import { AddDomainDialog } from './add-domain-dialog.tsx'
 import { DomainItem } from './domain-item.tsx'
 import { RemoveDomainDialog } from './remove-domain-dialog.tsx'
@@ -20,7 +21,7 @@ export function DomainList({ domains, isEnforced, mayChange }: DomainListProps) 
   const [leaving, setLeaving] = useState<OrganizationDomain | null>(null)
   const verified = domains.filter(({ verifiedAt }) => verifiedAt !== null)
   return (
-    <>
+    <RestoreFocus rows={domains} className="space-y-5">
       {domains.length === 0 && <p>{t('organization.domain.none')}</p>}
       {domains.length > 0 && (
         <ul aria-label={t('organization.domain.title')} className="divide-y border-y">
@@ -45,6 +46,6 @@ export function DomainList({ domains, isEnforced, mayChange }: DomainListProps) 
           onClose={() => setLeaving(null)}
         />
       )}
-    </>
+    </RestoreFocus>
   )
 }

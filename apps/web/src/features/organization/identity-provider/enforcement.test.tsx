@@ -83,4 +83,5 @@ test('removes the provider, and keeps the domains', async () => {
   expect(await screen.findByText('Provider removed')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Test sign-in' })).toBeNull()
   expect(screen.getByText('Verified')).toBeDefined()
+  expect(document.activeElement?.textContent).toMatch(/^Identity provider/)
 })

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useListDomains } from '#api/domain/domain.ts'
 import { useGetIdentityProvider } from '#api/identity-provider/identity-provider.ts'
 import type { IdentityProviderSetup, OrganizationDomain } from '#api/model/index.ts'
+import { RestoreFocus } from '#app/list/restore-focus.tsx'
 import { RowsSkeleton } from '#app/page/rows-skeleton.tsx'
 import { SettingsPage, SettingsSection } from '#app/page/settings-page.tsx'
 import { Forbidden } from '../access/forbidden.tsx'
@@ -50,7 +51,7 @@ interface Setup {
 function OwnersPart({ setup, domains }: Setup) {
   const { provider } = setup
   return (
-    <>
+    <RestoreFocus rows={provider} className="divide-y">
       <TestOutcome provider={provider} />
       <ProviderForm setup={setup} />
       <DomainSection>
@@ -63,7 +64,7 @@ function OwnersPart({ setup, domains }: Setup) {
           <RemoveProvider provider={provider} />
         </>
       )}
-    </>
+    </RestoreFocus>
   )
 }
 
