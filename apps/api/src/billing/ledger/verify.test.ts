@@ -178,9 +178,7 @@ describe('verifying the ledger', () => {
 })
 
 it('waits for the order of a payment as long as a job will make it', async () => {
-  const shop = await createShop(harness, {})
-  const open = await openCheckout(shop, {})
-  expect((await confirm(harness, open)).status).toBe(200)
+  await confirm(harness, await openCheckout(await createShop(harness)))
   await harness.runJobs(deliverSandboxEventJob.name)
   expect(await verify()).toMatchObject({ isRight: true })
   const mark = (state: string) =>
