@@ -53,7 +53,7 @@ it('a file of another size than announced is refused, and its bytes are removed'
   const { id, path, uploadId } = await createFile(harness, organizationId, { isUploaded: false })
   await harness.database.file.updateMany({ where: { id }, data: { sha256: null } })
   const removed: string[] = []
-  storage.assemble = async () => ({ size: 1, sha256: Buffer.alloc(32), start: bytes })
+  storage.assemble = async () => ({ size: 1, sha256: Buffer.alloc(32), start: Buffer.from(bytes) })
   storage.delete = async (removedPath) => void removed.push(removedPath)
   const answer = await client.post(`/v1/files/${id}/uploaded`, { id: uploadId, path, parts })
   expect(answer).toMatchObject({ status: 422, body: { detail: [{ type: 'file.bytes_wrong' }] } })
