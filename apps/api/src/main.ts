@@ -88,7 +88,7 @@ async function migrateOrExit(url: string): Promise<void> {
 
 const dueWork = settings.ROLE === 'serve' ? undefined : startDueWork(services)
 const webhooks = settings.ROLE === 'serve' ? undefined : startSendingWebhooks(services)
-if (dueWork) await startWorker(boss, services)
+const worker = dueWork && (await startWorker(boss, services))
 
 const rateLimits = await openRateLimits(services)
 const server = settings.ROLE === 'work' ? undefined : await serve()
@@ -130,7 +130,7 @@ async function stop() {
   tails.stop()
   await checkoutStreams.stop()
   await Promise.all([server && finishRequests(server, 5_000), webhooks?.stop()])
-  await dueWork?.stop()
+  await Promise.all([dueWork?.stop(), worker?.stop()])
   rateLimits.close()
   metricsServer?.close()
   await stopTelemetry()

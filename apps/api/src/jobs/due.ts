@@ -46,6 +46,7 @@ import { deleteUnsentMails } from '../providers/mail/delete-unsent.ts'
 import { moveDueSandbox } from '../providers/payments/sandbox/move-due.ts'
 import { deleteExpiredRateLimits } from '../providers/rate-limits/delete-expired.ts'
 import { backFills } from './back-fills.ts'
+import { type Rounds, startRounds } from './rounds.ts'
 
 /** What falls due by time. Each asks for rows that are due at the clock’s now, and says how many it did. */
 const dueWork: Record<string, (ctx: Context) => Promise<number>> = {
@@ -154,28 +155,6 @@ export function startDueWork(services: Services, intervalMilliseconds = 1000): R
   return {
     async stop() {
       await Promise.all(lanes.map((lane) => lane.stop()))
-    },
-  }
-}
-
-interface Rounds {
-  stop(): Promise<void>
-}
-
-function startRounds(intervalMilliseconds: number, work: () => Promise<void>): Rounds {
-  let running = Promise.resolve()
-  let timer = setTimeout(round, intervalMilliseconds)
-  let stopped = false
-  function round() {
-    running = work().then(() => {
-      if (!stopped) timer = setTimeout(round, intervalMilliseconds)
-    })
-  }
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
     },
   }
 }

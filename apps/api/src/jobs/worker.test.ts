@@ -6,14 +6,23 @@ import { defineJob } from '../core/job.ts'
 import { createHarness } from '../testing/harness.ts'
 import { startBoss } from './boss.ts'
 import { createJobQueue } from './queue.ts'
-import { register, registerBatch } from './registry.ts'
+import { type RegisteredJob, register, registerBatch } from './registry.ts'
+import type { Rounds } from './rounds.ts'
 import { startWorker } from './worker.ts'
 
 const { databaseUrl, services } = await createHarness()
 const logger = pino({ level: 'silent' })
 const boss = await startBoss({ connectionString: databaseUrl, logger, works: true })
 const queue = createJobQueue(boss)
-afterAll(() => boss.stop({ graceful: false }))
+const workers: Rounds[] = []
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await boss.stop({ graceful: false })
+})
+
+async function start(kind: RegisteredJob): Promise<void> {
+  workers.push(await startWorker(boss, { ...services, logger }, [kind]))
+}
 
 const done: string[] = []
 let failures = 0
@@ -37,7 +46,7 @@ it('lets organizations take turns, and a failing job fails alone', async () => {
     return { organizationId: busy, fails: index === 5 }
   })
   await queue.enqueue(ctx, call, ...waiting)
-  await startWorker(boss, { ...services, logger }, [registered])
+  await start(registered)
   await expect.poll(() => done.length).toBeGreaterThan(100)
   await queue.enqueue(ctx, call, { organizationId: other, fails: false })
   await expect.poll(() => done.length).toBe(2_001)
@@ -66,7 +75,7 @@ it('gives one run what one organization has waiting, and tries each alone when t
     fails: index % 3 === 1,
   }))
   await queue.enqueue({ connection: services.pool }, batch, ...ofSound, ...ofPoisoned)
-  await startWorker(boss, { ...services, logger }, [registered])
+  await start(registered)
   const runsOf = (id: string) => runs.filter(({ organizationId }) => organizationId === id)
   const doneOf = (id: string) => runsOf(id).reduce((sum, { payloads }) => sum + payloads, 0)
   await expect.poll(() => [doneOf(sound), doneOf(poisoned)]).toEqual([8, 6])
@@ -90,8 +99,24 @@ it('runs at once what only waits for answers', async () => {
   }
   const kind = register(asking, ask, { isWaiting: true })
   await queue.enqueue({ connection: services.pool }, asking, ...Array.from({ length: 10 }, Object))
-  await startWorker(boss, { ...services, logger }, [kind])
+  await start(kind)
   await expect.poll(() => asked).toBe(10)
+})
+
+it('takes a job that was put off, once it is due', async () => {
+  const later = defineJob({
+    name: 'forget-card',
+    schema: z.object({}),
+    retries: 0,
+    firstDelaySeconds: 1,
+    longestDelaySeconds: 1,
+  })
+  const ran: number[] = []
+  await start(register(later, async () => void ran.push(Date.now())))
+  const dueAt = Date.now() + 1_000
+  await boss.send(later.name, {}, { startAfter: new Date(dueAt) })
+  await expect.poll(() => ran.length, { timeout: 10_000 }).toBe(1)
+  expect(ran[0]).toBeGreaterThanOrEqual(dueAt)
 })
 
 it('leaves jobs alone that an older version queued and this one doesn’t know', async () => {
@@ -100,7 +125,7 @@ it('leaves jobs alone that an older version queued and this one doesn’t know',
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line) => lines.push(line) })
   const upgraded = await startBoss({ connectionString: databaseUrl, logger: log, works: true })
-  await startWorker(upgraded, { ...services, logger: log })
+  workers.push(await startWorker(upgraded, { ...services, logger: log }))
   await upgraded.supervise()
   expect(await upgraded.findJobs('send-sale-mails', { queued: true })).toHaveLength(1)
   expect(lines).toEqual([])

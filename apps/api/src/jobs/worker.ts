@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { type Services, systemContext } from '../core/context.ts'
 import { jobs, type RegisteredJob } from './registry.ts'
+import type { Rounds } from './rounds.ts'
+import { startWaking } from './wake.ts'
 
 /** Jobs of one kind that a worker takes at once: more of those that share a transaction. */
 const BATCH = 20
@@ -14,24 +16,26 @@ const PAUSE_MILLISECONDS = 50
 /** How many batches may be of one organization, in all processes: one worker in three stays free for others. */
 const OF_ONE_ORGANIZATION = 2
 
-/** Runs jobs as they come. */
+/** Runs jobs as they come, until the queue stops; what this gives is stopped before. */
 export async function startWorker(
   boss: PgBoss,
   services: Services,
   kinds: readonly RegisteredJob[] = jobs,
-): Promise<void> {
+): Promise<Rounds> {
+  const workers = new Map<string, string[]>()
   for (const job of kinds) {
     const options = {
       batchSize: batchOf(job),
       perJobResults: true,
-      localConcurrency: WORKERS,
       groupConcurrency: OF_ONE_ORGANIZATION * batchOf(job),
+      // While no connection listens for new jobs.
       pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 1,
       burstWhenBatchFull: true,
     } as const
-    await boss.work(job.name, options, (batch) => runBatch(services, job, batch))
+    const start = () => boss.work(job.name, options, (batch) => runBatch(services, job, batch))
+    workers.set(job.name, await Promise.all(Array.from({ length: WORKERS }, start)))
   }
+  return startWaking(boss, services, workers)
 }
 
 function batchOf({ isBatched }: RegisteredJob): number {
