@@ -72,7 +72,7 @@ async function createMallory() {
 
 let mallory: Tenant | undefined
 
-/** Seeding Mallory costs more than the request does, so the same Mallory asks again until something of his changes. */
+/** Seeding Mallory costs more than a request, so she is reused until a request changes her data. */
 async function askAsMallory(ask: (mallory: Tenant) => Promise<void>): Promise<void> {
   const asking = mallory ?? (await createMallory())
   mallory = undefined

@@ -10,7 +10,7 @@ const { organizationId } = await createMerchant(harness)
 
 const run = (...backFills: BackFill[]) => runBackFills(harness.systemContext(), backFills)
 
-/** Events as a version wrote them that didn’t say what they are about. */
+/** Events as an earlier version wrote them, without what they are about. */
 async function writeEarlier(count: number) {
   await database.$executeRaw`
     INSERT INTO outbox_events (id, organization_id, type, payload, created_at)

@@ -10,7 +10,7 @@ const BATCHES = 10
 /** After a batch has failed. */
 const RETRY_SECONDS = 60
 
-/** Work on the rows of before an upgrade that takes too long for a migration. */
+/** Work on rows from before an upgrade that takes too long for a migration. */
 export interface BackFill {
   /** Never changes: how far it has come is kept by it. */
   name: string
@@ -100,7 +100,7 @@ async function noteFailure(
     WHERE name = ${name} AND finished_at IS NULL`
 }
 
-/** How far one is that isn’t finished, in whole percent. */
+/** The progress of an unfinished back-fill, in whole percent. */
 export function percentFilled({ done, total }: { done: number; total: number | null }): number {
   return total ? Math.min(99, Math.floor((done / total) * 100)) : 0
 }

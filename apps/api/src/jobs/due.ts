@@ -98,7 +98,7 @@ const dueUsage: Record<string, (ctx: Context) => Promise<number>> = {
   'mail-reached-alerts': mailReachedAlerts,
 }
 
-/** Work on what is there since before an upgrade: it holds up nothing that is due. */
+/** Work on rows from before an upgrade. It has a lane of its own, so that it delays nothing that is due. */
 const backFilling: Record<string, (ctx: Context) => Promise<number>> = {
   'run-back-fills': (ctx) => runBackFills(ctx, backFills),
 }

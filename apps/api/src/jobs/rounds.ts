@@ -3,7 +3,7 @@ export interface Rounds {
   stop(): Promise<void>
 }
 
-/** Does some work again and again, with a pause after each round. */
+/** Repeats some work, with a pause after each round. */
 export function startRounds(intervalMilliseconds: number, work: () => Promise<void>): Rounds {
   let running = Promise.resolve()
   let timer = setTimeout(round, intervalMilliseconds)

@@ -7,8 +7,8 @@ import { type Rounds, startRounds } from './rounds.ts'
 const INTERVAL_MILLISECONDS = 1000
 
 /**
- * Wakes workers, by the kind of their jobs, for what has fallen due: jobs that are tried again, and those that a
- * full group left. New jobs wake them on their own. One question for all kinds spares each worker its own.
+ * Wakes the workers of every kind that has jobs due: retries, and jobs that had to wait while their group was full.
+ * New jobs wake workers by notification. One query for all kinds replaces a poll by each worker.
  */
 export function startWaking(
   boss: PgBoss,
@@ -25,6 +25,8 @@ export function startWaking(
     for (const id of due.flatMap(({ kind }) => workers.get(kind) ?? [])) boss.notifyWorker(id)
   }
   return startRounds(INTERVAL_MILLISECONDS, () =>
-    wake().catch((error) => services.logger.error({ error }, 'Jobs could not be looked for')),
+    wake().catch((error) =>
+      services.logger.error({ error }, 'Jobs that are due could not be found'),
+    ),
   )
 }

@@ -16,7 +16,7 @@ const PAUSE_MILLISECONDS = 50
 /** How many batches may be of one organization, in all processes: one worker in three stays free for others. */
 const OF_ONE_ORGANIZATION = 2
 
-/** Runs jobs as they come, until the queue stops; what this gives is stopped before. */
+/** Runs jobs as they arrive. Stop what it returns before you stop the queue. */
 export async function startWorker(
   boss: PgBoss,
   services: Services,

@@ -31,10 +31,10 @@ it('is taken by every write of /v1 that has a caller, and by no other', () => {
   )
 })
 
-/** Whose things are asked for: to seed one costs more than all that is asked of it. */
+/** Whose rows the requests ask for. Seeding costs more than all of the requests, so it is shared. */
 let using: Tenant | undefined
 
-/** The operation with the own things and a key of its own, twice at once. */
+/** Sends the operation twice at once, with rows and a key of its own. */
 async function askTwice(operation: ContractOperation) {
   using ??= await seedTenant(harness)
   const { method, url, body } = ownRequest(operation, using)

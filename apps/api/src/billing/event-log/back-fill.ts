@@ -1,7 +1,7 @@
 import type { BackFill } from '../../core/back-fills.ts'
 import { integer, text } from '../../core/columns.ts'
 
-/** Says of events of before there was an event log what they are about. */
+/** Fills in what events from before the event log are about. */
 export const eventLogBackFill: BackFill = {
   name: 'event-log',
   async count({ sql }) {

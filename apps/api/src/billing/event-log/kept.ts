@@ -1,4 +1,4 @@
 import { DAY } from '../../core/calendar.ts'
 
-/** How long it is known what happened, and what endpoints were sent of it. */
+/** How long events and their deliveries are kept. */
 export const KEPT_SECONDS = 90 * DAY

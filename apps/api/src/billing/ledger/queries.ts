@@ -61,7 +61,7 @@ export function findBookedOrders({ sql }: Pick<Context, 'sql'>, { organizationId
     LIMIT ${PAGE}`
 }
 
-/** Charges that no order was made for, and no job will; to store a card, nothing is charged. */
+/** Charges without an order, and without a job that will create one. Storing a card charges nothing. */
 export function findPaymentsWithoutOrder({ sql }: Pick<Context, 'sql'>) {
   return sql({ id: text, slug: text })`
     SELECT p.id, z.slug FROM payments p JOIN organizations z ON z.id = p.organization_id

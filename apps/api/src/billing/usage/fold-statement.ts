@@ -102,7 +102,7 @@ const held = part`
     ORDER BY a.customer_id, a.meter_id FOR UPDATE
   )`
 
-/** In one sorted pass. Nothing tells the planner how much it is, and it would compare each row with each account. */
+/** In one sorted pass: the planner can’t estimate how many rows there are, and would compare each with each account. */
 const usedWithPeriods = part`
   SELECT now, organization_id, customer_id, meter_id, revision, timestamp, count, sum, min, max,
     max(counts_from) OVER account AS counts_from,

@@ -55,7 +55,7 @@ export function createWebhookSender(services: Services) {
     sending.set(webhookEventId, { isFailing: endpoint.failingSince !== null, done })
   }
 
-  /** Ends when one has been sent since the last round began; never if none is under way. */
+  /** Resolves once an event has been sent since the last round began; never if none is being sent. */
   async function nextSent(): Promise<void> {
     if (hasSent) return
     await Promise.race([...sending.values()].map(({ done }) => done))

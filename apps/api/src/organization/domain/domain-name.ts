@@ -2,7 +2,7 @@ import { domainToASCII } from 'node:url'
 import { refusal } from '../../core/errors.ts'
 
 const LONGEST = 253
-/** Signs that no name contains. `domainToASCII` would stop reading at some of them, and take the rest for a name. */
+/** Characters that no domain contains. `domainToASCII` would stop at some of them, and accept what comes before. */
 const FOREIGN = /[^\p{L}\p{M}\p{N}.-]/u
 /** At least two labels of letters, digits and dashes, the last of them no number (RFC 1123). */
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?!\d+$)[a-z0-9][a-z0-9-]*[a-z0-9]$/

@@ -15,7 +15,7 @@ import { requireDomain } from './queries.ts'
 const MOST_SHOWN = 10
 const LONGEST_SHOWN = 255
 
-/** Looks a domain’s record up. Found, the domain belongs to the organization, and to no other. */
+/** Looks up a domain’s record. If it is found, the domain belongs to the organization, and to no other. */
 export async function verifyDomain(
   ctx: SignedInContext,
   input: DomainNamed,

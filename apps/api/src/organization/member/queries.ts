@@ -18,7 +18,7 @@ const door = {
 }
 
 /**
- * The own membership, with the organization held against other changes until the commit: the door to what
+ * The caller’s membership, with the organization held against other changes until the commit: the door to what
  * members change, shut while it is suspended or requires a second factor that they lack, except to leave.
  * Null for strangers, who hold nothing up.
  */

@@ -19,7 +19,7 @@ interface Tested {
   flow: SocialFlow
 }
 
-/** Writes no more than that the test succeeded; where to go shows what the provider said. */
+/** Records only that the test succeeded; the page it leads to shows what the provider said. */
 export async function finishTest(
   ctx: UserContext,
   { row, profile, flow }: Tested,
