@@ -194,7 +194,8 @@ function reportSkipped(tests: string[], journeys: number): void {
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-const outcomes = [runChecks(), await runTests()]
+const checksPassed = runChecks()
+const testsPassed = await runTests()
 
 const noReport: VitestReport = { numPassedTests: 0, numFailedTests: 1, testResults: [] }
 const units = readReport(reportOf('units'), noReport)
@@ -210,4 +211,6 @@ const passed = units.numPassedTests + scenarios.numPassedTests + stats.expected
 const failed = units.numFailedTests + scenarios.numFailedTests + stats.unexpected + stats.flaky
 const left = skipped.length + stats.skipped
 console.log(`\n${passed} passed, ${failed} failed${left > 0 ? `, ${left} skipped` : ''}`)
-process.exitCode = outcomes.every(Boolean) && passed > 0 && failed === 0 ? 0 : 1
+if (!checksPassed) console.log('A check failed before the tests: turbo names it above.')
+if (!testsPassed && failed === 0) console.log('No test failed, but a runner did: see above.')
+process.exitCode = checksPassed && testsPassed && passed > 0 && failed === 0 ? 0 : 1
