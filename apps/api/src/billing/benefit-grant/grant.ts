@@ -14,10 +14,13 @@ export async function grantBenefits(
   jobs: { benefitGrantId: string }[],
 ): Promise<void> {
   const ids = jobs.map(({ benefitGrantId }) => benefitGrantId)
-  await inTransaction(ctx, async (tx) => {
-    const grants = await lockPendingGrants(tx, ids)
-    await save(tx, ...grants.flatMap((grant) => planGrant(tx, grant)))
-  })
+  await inTransaction(ctx, (tx) => givePendingGrants(tx, ids))
+}
+
+/** Gives those of some grants that are neither given nor revoked. */
+export async function givePendingGrants(tx: MerchantContext, ids: string[]): Promise<void> {
+  const grants = await lockPendingGrants(tx, ids)
+  await save(tx, ...grants.flatMap((grant) => planGrant(tx, grant)))
 }
 
 function planGrant(tx: MerchantContext, grant: GrantWithParts): Writes[] {

@@ -4,7 +4,7 @@ import { createHarness } from '../../testing/harness.ts'
 import { createShop, sell } from '../../testing/purchase-fixtures.ts'
 import { createBenefit, createCustomer, createOrder } from '../../testing/sale-fixtures.ts'
 import { subscribe } from '../../testing/subscription-fixtures.ts'
-import { reachHoldersJob } from '../jobs.ts'
+import { grantBenefitJob, reachHoldersJob } from '../jobs.ts'
 
 const harness = await createHarness()
 const { database } = harness
@@ -111,7 +111,7 @@ it.each([true, false])(
   },
 )
 
-it('reaches each of many, a batch at a time', async () => {
+it('reaches each of many, a batch at a time, without a job for each', async () => {
   const shop = await createShop(harness)
   const { organizationId, product } = shop
   const { id: customerId } = await createCustomer(harness, organizationId)
@@ -128,4 +128,8 @@ it('reaches each of many, a batch at a time', async () => {
   await harness.runJobs()
   const given = { organizationId, benefitId: added.id, grantedAt: { not: null } }
   expect(await database.benefitGrant.count({ where: given })).toBe(231)
+  const jobs = await database.$queryRaw`
+    SELECT FROM pgboss.job
+    WHERE name = ${grantBenefitJob.name} AND data ->> 'organizationId' = ${organizationId}`
+  expect(jobs).toEqual([])
 })

@@ -3,7 +3,8 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { findDisputedOrders } from '../dispute/queries.ts'
-import { grantBenefitJob, reachHoldersJob } from '../jobs.ts'
+import { reachHoldersJob } from '../jobs.ts'
+import { givePendingGrants } from './grant.ts'
 import { type Holder, type HolderKind, holdBenefitsOfProduct, lockHolders } from './holders.ts'
 import {
   type GrantPlan,
@@ -13,7 +14,7 @@ import {
 } from './of-subscription.ts'
 import { lockGrantsOfOrders } from './queries.ts'
 
-/** Bounds what one transaction holds, and how many jobs wait at a time. */
+/** Bounds what one transaction holds. */
 const BATCH = 100
 
 interface Reach {
@@ -34,7 +35,7 @@ export async function reachHolders(services: Context, reach: Reach): Promise<voi
 }
 
 async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
-  const { organizationId, productId, kind, orderId, after } = reach
+  const { productId, kind, orderId, after } = reach
   const wanted = await holdBenefitsOfProduct(tx, productId)
   const holders = await lockHolders(tx, kind, { productId, orderId, after, limit: BATCH })
   const plans =
@@ -42,11 +43,10 @@ async function reachSome(tx: MerchantContext, reach: Reach): Promise<void> {
       ? await planForOrders(tx, holders, wanted)
       : await planForSubscriptions(tx, holders, wanted)
   await save(tx, ...plans.flatMap(({ writes }) => writes))
-  const given = plans.flatMap(({ grantIds }) => grantIds)
-  await tx.jobs.enqueue(
+  // A job for each would fill the queue, in which other merchants’ jobs have to be found.
+  await givePendingGrants(
     tx,
-    grantBenefitJob,
-    ...given.map((benefitGrantId) => ({ organizationId, benefitGrantId })),
+    plans.flatMap(({ grantIds }) => grantIds),
   )
   const last = holders.at(-1)
   if (holders.length < BATCH || !last) return
