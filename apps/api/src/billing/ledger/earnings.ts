@@ -14,15 +14,15 @@ export type EarnedSums = Record<keyof typeof sums, number>
  * in total where the day is null. What is added up already is read as sums, what came after from the ledger.
  */
 export function findEarnings({ sql, organizationId }: MerchantContext, days: CalendarDay[]) {
-  const begins = days.map(({ begin }) => begin.getTime() / 1000)
-  const [begin, end] = [days[0]?.begin, days.at(-1)?.end]
-  const isSummed = begins.every((seconds) => seconds % PART === 0)
+  const begins = days.map(({ begin }) => begin)
+  const [begin, end] = [begins[0], days.at(-1)?.end]
+  const isSummed = begins.every((at) => (at.getTime() / 1000) % PART === 0)
   return sql(columns)`
     SELECT currency, day, gross, refunded, disputed, tax,
       gross - refunded - disputed - tax AS net
     FROM (
       SELECT currency,
-        width_bucket(extract(epoch FROM moved_at)::float8, ${begins}::float8[]) AS day,
+        width_bucket(moved_at, ${begins}::timestamptz[]) AS day,
         sum(gross)::float8 AS gross, sum(refunded)::float8 AS refunded,
         sum(disputed)::float8 AS disputed, sum(tax)::float8 AS tax
       FROM (

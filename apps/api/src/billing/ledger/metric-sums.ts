@@ -59,8 +59,8 @@ export function findMetricSums(
   { currency, productIds, customerIds, isRecurring }: MetricFilters,
 ) {
   const tiles = customerIds ? [] : tilesOf(periods)
-  const begins = periods.map(({ begin }) => secondsOf(begin))
-  const end = secondsOf(periods.at(-1)?.end)
+  const begins = periods.map(({ begin }) => begin)
+  const end = periods.at(-1)?.end
   return sql({ period: integer, ...counts, ...amounts })`
     SELECT period,
       coalesce(sum(count) FILTER (WHERE kind = 'order'), 0)::float8 AS orders,
@@ -94,42 +94,37 @@ export function findMetricSums(
       coalesce(-sum(amount) FILTER (WHERE kind = 'refund' AND is_priced), 0)::float8 AS refunded
     FROM (
       SELECT period, kind, is_recurring, count, amount, currency = ${currency} AS is_priced,
-        since >= to_timestamp((${begins}::float8[])[period]) AS is_new,
+        since >= (${begins}::timestamptz[])[period] AS is_new,
         kind = 'renewal' OR kind = 'product_renewal' AND ${productIds !== null} AS is_renewal
       FROM (
         SELECT t.period, s.kind, s.is_recurring, s.currency, s.since, s.count, s.amount
         FROM unnest(
           ${tiles.map((each) => each.period)}::int[], ${tiles.map((each) => each.minutes)}::int[],
-          ${tiles.map((each) => secondsOf(each.begin))}::float8[],
-          ${tiles.map((each) => secondsOf(each.end))}::float8[]
+          ${tiles.map((each) => each.begin)}::timestamptz[], ${tiles.map((each) => each.end)}::timestamptz[]
         ) t(period, minutes, begin, "end")
         CROSS JOIN LATERAL (
           SELECT kind, is_recurring, currency, since, count, amount FROM metric_sums
           WHERE organization_id = ${organizationId} AND product_id = ANY(${productIds ?? [ALL]}::uuid[])
-            AND minutes = t.minutes AND starts_at >= to_timestamp(t.begin) AND starts_at < to_timestamp(t."end")
+            AND minutes = t.minutes AND starts_at >= t.begin AND starts_at < t."end"
           OFFSET 0
         ) s
         UNION ALL
-        SELECT width_bucket(extract(epoch FROM starts_at)::float8, ${begins}::float8[]), kind, is_recurring,
+        SELECT width_bucket(starts_at, ${begins}::timestamptz[]), kind, is_recurring,
           currency, since, count, amount
         FROM metric_changes
         WHERE ${customerIds === null} AND organization_id = ${organizationId}
-          AND starts_at < to_timestamp(${end}::float8)
+          AND starts_at < ${end}
           AND (${productIds === null} OR product_id = ANY(${productIds ?? []}::uuid[]))
         UNION ALL
-        SELECT width_bucket(extract(epoch FROM starts_at)::float8, ${begins}::float8[]), kind, is_recurring,
+        SELECT width_bucket(starts_at, ${begins}::timestamptz[]), kind, is_recurring,
           currency, since, count, amount
         FROM metric_facts
         WHERE ${customerIds !== null} AND organization_id = ${organizationId}
-          AND customer_id = ANY(${customerIds ?? []}::uuid[]) AND starts_at < to_timestamp(${end}::float8)
+          AND customer_id = ANY(${customerIds ?? []}::uuid[]) AND starts_at < ${end}
           AND (${productIds === null} OR product_id = ANY(${productIds ?? []}::uuid[]))
       ) moved WHERE is_recurring = ANY(${isRecurring}::bool[])
     ) judged
     GROUP BY period`
-}
-
-function secondsOf(at = new Date(0)): number {
-  return at.getTime() / 1000
 }
 
 function tilesOf(periods: Period[]): (Tile & { period: number })[] {

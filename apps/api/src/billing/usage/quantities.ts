@@ -31,7 +31,7 @@ export async function findQuantities(
   meter: Counted,
   { periods, metadata, ...asked }: Asked,
 ): Promise<{ total: string; byPeriod: Map<number, string> }> {
-  const begins = periods.map(({ begin }) => begin.getTime() / 1000)
+  const begins = periods.map(({ begin }) => begin)
   const within = { begin: periods[0]?.begin, end: periods.at(-1)?.end }
   const { func } = Aggregation.parse(meter.aggregation)
   const read = { ...asked, meter, within }
@@ -42,11 +42,11 @@ export async function findQuantities(
       SELECT period - 1 AS period,
         usage_quantity(${func}, sum(count), sum(sum), min(min), max(max))::text AS quantity
       FROM (
-        SELECT width_bucket(extract(epoch FROM at)::float8, ${begins}::float8[]) AS period,
-          count, sum, min, max
-        FROM (${usage}) usage
+        SELECT width_bucket(at, ${begins}::timestamptz[]) AS period, sum(count) AS count,
+          sum(sum) AS sum, min(min) AS min, max(max) AS max
+        FROM (${usage}) usage GROUP BY 1
       ) placed
-      GROUP BY GROUPING SETS ((1), ())`,
+      GROUP BY GROUPING SETS ((period), ())`,
     { isNamed: metadata === undefined },
   )
   const found = rows.map((row) => decodeColumns(columns, row))
