@@ -1,3 +1,4 @@
+import { WebhookEventType } from '@tollgate/contracts'
 import { secondsAfter } from '../../core/calendar.ts'
 import { nullable, type RowOf, row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
@@ -10,6 +11,8 @@ const LEASE_SECONDS = 30
 const OF_ORGANIZATION = 16
 const OF_ENDPOINT = 8
 const OF_FAILING_ENDPOINT = 1
+/** Few: they are held while those before them are sent, and count for the organization. */
+const IN_ORDER = 4
 
 export interface Room {
   /** How many events may be taken, and how many of them for endpoints that fail. */
@@ -29,13 +32,15 @@ const columns = {
 export type Claimed = RowOf<typeof columns>
 
 /**
- * Takes events that are due. Of each endpoint that is the oldest one, which all others wait for, and those that
- * have waited long enough. Each organization gets its first before any gets its second.
+ * Takes events that are due. Of each endpoint those are the oldest ones, to be sent one after the other, or those
+ * that have waited long enough. Each organization gets its first before any gets its second.
  */
 export function claimEvents(ctx: Context, waiting: Waiting[], room: Room): Promise<Claimed[]> {
   const now = ctx.clock.now()
   const organizationIds = waiting.map(({ organizationId }) => organizationId)
   const endpointIds = waiting.map(({ endpointId }) => endpointId)
+  // Others are left to the newer version that runs beside this one, and wait for it with all that follows.
+  const known = WebhookEventType.options
   return inTransaction(ctx, async ({ sql }) => {
     // The limits are of all processes: what another one takes has to be seen by the next statement.
     await sql()`SELECT pg_advisory_xact_lock(hashtextextended('webhook_events', 0))`
@@ -53,18 +58,26 @@ export function claimEvents(ctx: Context, waiting: Waiting[], room: Room): Promi
           ) under_way
           CROSS JOIN LATERAL (
             SELECT o.id, o.next_attempt_at, row_number() OVER (ORDER BY o.id) AS turn FROM (
-              (
-                SELECT h.id, h.next_attempt_at, h.claimed_until FROM webhook_events h
-                WHERE h.organization_id = e.organization_id AND h.endpoint_id = e.id
-                  AND h.next_attempt_at IS NOT NULL
-                ORDER BY h.id LIMIT 1
-              )
-              UNION
+              SELECT r.id, r.next_attempt_at, r.claimed_until FROM (
+                SELECT h.*, bool_and(
+                  h.next_attempt_at <= ${now} AND h.out_of_turn_at > ${now} AND h.type = ANY (${known})
+                    AND (h.claimed_until IS NULL OR h.claimed_until <= ${now})
+                    AND h.id <> ALL (${room.sending}::uuid[])
+                ) OVER (ORDER BY h.id) AS is_next
+                FROM (
+                  SELECT h.id, h.type, h.next_attempt_at, h.out_of_turn_at, h.claimed_until
+                  FROM webhook_events h
+                  WHERE h.organization_id = e.organization_id AND h.endpoint_id = e.id
+                    AND h.next_attempt_at IS NOT NULL
+                  ORDER BY h.id LIMIT ${IN_ORDER}
+                ) h
+              ) r WHERE r.is_next
+              UNION ALL
               (
                 SELECT h.id, h.next_attempt_at, h.claimed_until FROM webhook_events h
                 WHERE h.organization_id = e.organization_id AND h.endpoint_id = e.id
                   AND h.next_attempt_at IS NOT NULL AND h.out_of_turn_at <= ${now}
-                  AND (h.claimed_until IS NULL OR h.claimed_until <= ${now})
+                  AND (h.claimed_until IS NULL OR h.claimed_until <= ${now}) AND h.type = ANY (${known})
                 ORDER BY h.out_of_turn_at LIMIT ${OF_ENDPOINT}
               )
             ) o
@@ -78,22 +91,28 @@ export function claimEvents(ctx: Context, waiting: Waiting[], room: Room): Promi
           PARTITION BY c.organization_id ORDER BY c.turn, c.next_attempt_at, c.id
         ) AS rank FROM candidate c
       ), allowed AS (
-        SELECT r.*, row_number() OVER (PARTITION BY r.is_failing ORDER BY r.rank, r.place) AS number
+        -- Those that fail are drawn: in a fixed order, the first ones would take each place that becomes free.
+        SELECT r.*, row_number() OVER (PARTITION BY r.is_failing ORDER BY r.rank, random()) AS number
         FROM ranked r
         WHERE r.rank <= ${OF_ORGANIZATION}::integer - (
           SELECT count(*) FROM webhook_events s
           WHERE s.organization_id = r.organization_id AND s.claimed_until > ${now}
         )
       ), chosen AS (
-        SELECT a.organization_id, a.id, a.rank, a.place FROM allowed a
+        SELECT a.organization_id, a.id, a.turn, a.rank, a.place FROM allowed a
         WHERE NOT a.is_failing OR a.number <= ${room.failing}::integer
         ORDER BY a.rank, a.place LIMIT ${room.events}
-      ), held AS (
-        SELECT t.organization_id, t.id, t.endpoint_id, t.outbox_event_id, t.payload, c.rank, c.place
+      ), found AS (
+        SELECT t.organization_id, t.id, t.endpoint_id, c.turn, c.rank, c.place
         FROM chosen c
           JOIN webhook_events t ON t.organization_id = c.organization_id AND t.id = c.id
         WHERE t.next_attempt_at <= ${now} AND (t.claimed_until IS NULL OR t.claimed_until <= ${now})
         FOR UPDATE OF t SKIP LOCKED
+      ), held AS (
+        -- Those after one that was skipped wait with it.
+        SELECT f.* FROM (
+          SELECT f.*, row_number() OVER (PARTITION BY f.endpoint_id ORDER BY f.turn) AS number FROM found f
+        ) f WHERE f.number = f.turn
       ), taken AS (
         UPDATE webhook_events t SET claimed_until = ${secondsAfter(now, LEASE_SECONDS)}
         FROM held h WHERE t.organization_id = h.organization_id AND t.id = h.id

@@ -1,3 +1,4 @@
+import type { WebhookEvent } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 
 /** Deletes an event that nobody can be told of anymore, such as of a user who is gone. */
@@ -16,4 +17,17 @@ export async function skipEvent(
   await sql()`
     UPDATE webhook_events SET is_skipped = true, next_attempt_at = NULL, claimed_until = NULL
     WHERE organization_id = ${organizationId} AND id = ${id}`
+}
+
+/** Leaves events to a later round, unless another process has taken them meanwhile. */
+export async function releaseEvents(
+  { sql, organizationId }: MerchantContext,
+  events: Pick<WebhookEvent, 'id' | 'claimedUntil'>[],
+): Promise<void> {
+  const [first] = events
+  if (!first) return
+  await sql()`
+    UPDATE webhook_events SET claimed_until = NULL
+    WHERE organization_id = ${organizationId} AND id = ANY(${events.map(({ id }) => id)}::uuid[])
+      AND claimed_until = ${first.claimedUntil}`
 }

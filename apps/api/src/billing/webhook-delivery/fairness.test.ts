@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { runs } from '../../testing/depth.ts'
+import { createWebhookEndpoint } from '../../testing/webhook-fixtures.ts'
 import { accept } from '../../testing/webhook-receiver.ts'
 import { createWebhookWorld } from '../../testing/webhook-world.ts'
 import { claimEvents } from './claim.ts'
 import { findWaiting } from './find-waiting.ts'
+import { createWebhookSender } from './sender.ts'
 
 const { harness, receiver, createListener } = await createWebhookWorld()
 const { clock, database, services } = harness
@@ -51,7 +53,7 @@ const countsByOrganization = (claimed: Awaited<ReturnType<typeof claim>>) =>
     ]),
   )
 
-test('of all that wait for one organization eight are taken; of others, what is due', async () => {
+test('of all that wait for one organization eight are taken, or four in order; of others, what is due', async () => {
   const [large, young, failing, small] = [
     await createListener(),
     await createListener(),
@@ -70,7 +72,7 @@ test('of all that wait for one organization eight are taken; of others, what is 
   await pool.query('ANALYZE webhook_events')
   expect(countsByOrganization(await claim())).toEqual({
     [large.organizationId]: 8,
-    [young.organizationId]: 1,
+    [young.organizationId]: 4,
     [failing.organizationId]: 1,
     [small.organizationId]: 1,
   })
@@ -131,4 +133,55 @@ test('an endpoint that never answers holds up no other', async () => {
   await database.webhookEndpoint.deleteMany({ where: { id: dead.endpoint.id } })
   receiver.drop()
   await sending
+})
+
+test('of endpoints that fail, each is tried sooner or later, however many there are', async () => {
+  const fail = async () => {
+    const listener = await createListener()
+    await fill(listener, 40, true)
+    await database.webhookEndpoint.updateMany({
+      where: { id: listener.endpoint.id },
+      data: { failingSince: clock.now() },
+    })
+    return listener.organizationId
+  }
+  const failing = new Set<string>()
+  for (let more = 0; more < 5; more++) failing.add(await fail())
+  const tried = new Set<string>()
+  for (let round = 0; round < 40 && tried.size < failing.size; round++) {
+    for (const { event } of await claim({ ...plenty, failing: 2 })) tried.add(event.organizationId)
+    clock.advance({ seconds: 30 })
+  }
+  expect(tried).toEqual(failing)
+  await database.webhookEndpoint.deleteMany()
+})
+
+test('a hundred and more endpoints that don’t answer hold up no other for longer than a moment', async () => {
+  const dead = await createListener()
+  const alive = await createListener()
+  receiver.answer((response, received) => {
+    if (received.path === alive.path) accept(response, received)
+  })
+  const others = Array.from({ length: 9 }, () => createListener())
+  for (const other of [dead, ...(await Promise.all(others))]) {
+    for (let more = 0; more < 15; more++) {
+      const endpoint = await createWebhookEndpoint(harness, other.organizationId, {
+        url: receiver.url + dead.path,
+        events: ['product.created'],
+      })
+      await fill({ ...other, endpoint }, 1, true)
+    }
+  }
+  const sender = createWebhookSender(harness.services)
+  await sender.beginRound()
+  await expect.poll(() => receiver.told(dead.path).length).toBe(128)
+  await alive.happen('Anvil')
+  const toldAlive = async () => {
+    await sender.beginRound()
+    return receiver.told(alive.path).length
+  }
+  await expect.poll(toldAlive, { timeout: 5_000 }).toBe(1)
+  await database.webhookEndpoint.deleteMany()
+  receiver.drop()
+  await sender.finish()
 })

@@ -27,6 +27,69 @@ test('one after the other, as it happened', async () => {
   expect(receiver.mostAtOnce()).toBe(Math.max(before, 1))
 })
 
+test('a round sends four to an endpoint, one after the other', async () => {
+  const { path, happen } = await createListener()
+  receiver.answer(accept)
+  const names = Array.from({ length: 6 }, (_, index) => `${index}`)
+  await happen(...names)
+  const sender = createWebhookSender(harness.services)
+  const told = () => receiver.told(path).map(({ data }) => data.name)
+  await sender.beginRound()
+  await sender.finish()
+  expect(told()).toEqual(names.slice(0, 4))
+  await sender.beginRound()
+  await sender.finish()
+  expect(told()).toEqual(names)
+})
+
+test.each([
+  ['fails', 500, 0],
+  ['takes longer than a second', 204, 1_100],
+])('what waits behind one that %s is free for the next round', async (_, status, milliseconds) => {
+  const { path, happen, events } = await createListener()
+  receiver.answer((response) => {
+    setTimeout(() => response.writeHead(status).end(), milliseconds)
+  })
+  await happen('first', 'second', 'third')
+  const sender = createWebhookSender(harness.services)
+  await sender.beginRound()
+  await sender.finish()
+  expect(receiver.told(path).map(({ data }) => data.name)).toEqual(['first'])
+  expect((await events()).map(({ claimedUntil }) => claimedUntil)).toEqual([null, null, null])
+  await database.webhookEndpoint.deleteMany()
+})
+
+test('what follows goes to the address that an endpoint has got meanwhile', async () => {
+  const { path, endpoint, client, happen } = await createListener()
+  await happen('first', 'second', 'third')
+  receiver.answer(async (response, received) => {
+    const change = { url: `${receiver.url}/moved${path}` }
+    await client.patch(`/v1/webhooks/endpoints/${endpoint.id}`, change)
+    accept(response, received)
+  })
+  const sender = createWebhookSender(harness.services)
+  await sender.beginRound()
+  await sender.finish()
+  receiver.answer(accept)
+  await harness.sendWebhooks()
+  const told = (at: string) => receiver.told(at).map(({ data }) => data.name)
+  expect([told(path), told(`/moved${path}`)]).toEqual([['first'], ['second', 'third']])
+})
+
+test('what a newer version announces is left to it, with all that follows', async () => {
+  const { path, happen, events } = await createListener()
+  receiver.answer(accept)
+  await happen('first', 'second', 'third')
+  const [, second] = await events()
+  await database.webhookEvent.updateMany({
+    where: { id: second?.id ?? '' },
+    data: { type: 'engine.started' },
+  })
+  await harness.sendWebhooks()
+  expect(receiver.told(path).map(({ data }) => data.name)).toEqual(['first'])
+  expect((await events()).map(({ succeeded }) => succeeded)).toEqual([true, null, null])
+})
+
 test('later events wait for one that fails, but for a minute at most', async () => {
   const { path, happen, events } = await createListener()
   await happen('first', 'second', 'third')

@@ -2,21 +2,52 @@ import type { Context, MerchantContext } from '../../core/context.ts'
 import type { WebhookAnswer } from '../../core/ports/webhooks.ts'
 import { openSecret } from '../webhook-endpoint/secret.ts'
 import type { Claimed } from './claim.ts'
-import { dropEvent, skipEvent } from './drop.ts'
+import { dropEvent, releaseEvents, skipEvent } from './drop.ts'
 import { settleAttempt } from './settle.ts'
+import type { Payloads } from './write-payloads.ts'
 
-/** Sends an event that this process has taken, and notes what came of it. */
-export async function sendEvent(
+/** A slow receiver’s other events are then left to a later round: its organization may have other endpoints. */
+const RUN_MILLISECONDS = 1_000
+
+/** Sends events of one endpoint that this process has taken, each once the one before it has succeeded. */
+export async function sendInOrder(
   context: Context,
+  claimed: readonly Claimed[],
+  payloads: Payloads,
+): Promise<void> {
+  const ends = performance.now() + RUN_MILLISECONDS
+  const waiting = [...claimed]
+  const organizationId = waiting[0]?.event.organizationId ?? ''
+  const ctx = { ...context, organizationId }
+  try {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const isThrough = await sendEvent(ctx, next, payloads.get(next.event.id))
+      if (!isThrough || performance.now() > ends) break
+    }
+  } finally {
+    await releaseEvents(
+      ctx,
+      waiting.map(({ event }) => event),
+    )
+  }
+}
+
+/** Notes what came of it, and says whether those that wait for it may follow. */
+async function sendEvent(
+  ctx: MerchantContext,
   claimed: Claimed,
   payload: string | null | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const { event, endpoint } = claimed
-  const ctx = { ...context, organizationId: event.organizationId }
-  if (!endpoint.enabled && !event.isTest) return skipEvent(ctx, event.id)
-  if (payload === undefined) return dropEvent(ctx, event.id)
-  const answer = await answerOf(ctx, claimed, payload)
-  await settleAttempt(ctx, claimed, answer)
+  if (!endpoint.enabled && !event.isTest) {
+    await skipEvent(ctx, event.id)
+    return true
+  }
+  if (payload === undefined) {
+    await dropEvent(ctx, event.id)
+    return true
+  }
+  return settleAttempt(ctx, claimed, await answerOf(ctx, claimed, payload))
 }
 
 async function answerOf(

@@ -2,23 +2,29 @@ import { type Services, systemContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { type Claimed, claimEvents } from './claim.ts'
 import { findWaiting, type Waiting } from './find-waiting.ts'
-import { sendEvent } from './send.ts'
-import { writePayloads } from './write-payloads.ts'
+import { sendInOrder } from './send.ts'
+import { type Payloads, writePayloads } from './write-payloads.ts'
 
-/** How many events a process sends at once, and how many of them to endpoints that fail. */
+/** How many endpoints a process sends to at once, and how many of them fail. */
 const AT_ONCE = 128
 const FAILING_AT_ONCE = 32
+/** Receivers that take longer than this make room for others, up to as many in all. */
+const SLOW_MILLISECONDS = 1_000
+const MOST_AT_ONCE = 1_024
 /** How many endpoints a round looks at: the next one goes on after them. */
 const ENDPOINTS = 200
 
-interface Sending {
+/** Events of one endpoint, sent one after the other. */
+interface Run {
+  eventIds: string[]
+  began: number
   isFailing: boolean
   done: Promise<void>
 }
 
 /** Sends what is due. What one process doesn’t come to, or dies with, another one takes. */
 export function createWebhookSender(services: Services) {
-  const sending = new Map<string, Sending>()
+  const runs = new Set<Run>()
   let hasSent = false
   let after: Waiting | undefined
 
@@ -26,49 +32,62 @@ export function createWebhookSender(services: Services) {
   async function beginRound(): Promise<boolean> {
     hasSent = false
     const ctx = systemContext(services, newId())
-    const events = AT_ONCE - sending.size
-    if (events === 0) return false
+    const events = roomBeside(runs)
+    if (events <= 0) return false
     const waiting = await findWaiting(ctx, { after, limit: ENDPOINTS })
     after = waiting.length < ENDPOINTS ? undefined : waiting.at(-1)
     if (waiting.length === 0) return false
-    const failing = [...sending.values()].filter(({ isFailing }) => isFailing).length
+    const failing = [...runs].filter(({ isFailing }) => isFailing).length
     const claimed = await claimEvents(ctx, waiting, {
       events,
       failing: FAILING_AT_ONCE - failing,
-      sending: [...sending.keys()],
+      sending: [...runs].flatMap(({ eventIds }) => eventIds),
     })
     if (claimed.length === events) after = lastOf(claimed, waiting)
     const payloads = await writePayloads(ctx, claimed)
-    for (const each of claimed) begin(each, payloads.get(each.event.id))
+    for (const run of runsOf(claimed, ctx.clock.now())) begin(run, payloads)
     return after !== undefined
   }
 
-  function begin(claimed: Claimed, payload: string | null | undefined): void {
-    const { event, endpoint } = claimed
-    const { id: webhookEventId } = event
-    const done = sendEvent(systemContext(services, newId()), claimed, payload)
-      .catch((error) => services.logger.error({ error, webhookEventId }, 'A webhook was not sent'))
+  function begin(claimed: Claimed[], payloads: Payloads): void {
+    const eventIds = claimed.map(({ event }) => event.id)
+    const done = sendInOrder(systemContext(services, newId()), claimed, payloads)
+      .catch((error) => services.logger.error({ error, eventIds }, 'Webhooks were not sent'))
       .finally(() => {
-        sending.delete(webhookEventId)
+        runs.delete(run)
         hasSent = true
       })
-    sending.set(webhookEventId, { isFailing: endpoint.failingSince !== null, done })
+    const isFailing = claimed.some(({ endpoint }) => endpoint.failingSince !== null)
+    const run = { eventIds, began: performance.now(), isFailing, done }
+    runs.add(run)
   }
 
-  /** Resolves once an event has been sent since the last round began; never if none is being sent. */
+  /** Resolves once a run has ended since the last round began; never if nothing is being sent. */
   async function nextSent(): Promise<void> {
     if (hasSent) return
-    await Promise.race([...sending.values()].map(({ done }) => done))
+    await Promise.race([...runs].map(({ done }) => done))
   }
 
   return {
     beginRound,
     nextSent,
-    isSending: () => sending.size > 0,
+    isSending: () => runs.size > 0,
     async finish(): Promise<void> {
-      await Promise.all([...sending.values()].map(({ done }) => done))
+      await Promise.all([...runs].map(({ done }) => done))
     },
   }
+}
+
+function roomBeside(runs: ReadonlySet<Run>): number {
+  const fast = [...runs].filter(({ began }) => performance.now() - began < SLOW_MILLISECONDS)
+  return Math.min(AT_ONCE - fast.length, MOST_AT_ONCE - runs.size)
+}
+
+/** Those of an endpoint that are in turn follow each other; what has waited long enough goes by itself. */
+function runsOf(claimed: Claimed[], now: Date): Iterable<Claimed[]> {
+  return Map.groupBy(claimed, ({ event: { id, outOfTurnAt }, endpoint }) =>
+    outOfTurnAt > now ? endpoint.id : id,
+  ).values()
 }
 
 /** The endpoint after which the next round goes on, where not all could be served. */

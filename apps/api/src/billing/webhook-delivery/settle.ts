@@ -1,5 +1,5 @@
 import { MINUTE, secondsAfter } from '../../core/calendar.ts'
-import { integer } from '../../core/columns.ts'
+import { boolean, integer, type RowOf } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import type { WebhookAnswer } from '../../core/ports/webhooks.ts'
@@ -15,21 +15,26 @@ const GONE = 410
 /** So many events in a row that failed for good, and the endpoint is switched off. */
 const MOST_FAILED_EVENTS = 10
 
-/** Notes what came of a try: when the event is due again, if at all, and how its endpoint fares. */
+/**
+ * Notes what came of a try: when the event is due again, if at all, and how its endpoint fares. Says whether the next
+ * event may follow: this one has succeeded, and the endpoint is as it was.
+ */
 export async function settleAttempt(
   ctx: MerchantContext,
   { event, endpoint }: Claimed,
   answer: WebhookAnswer,
-): Promise<void> {
+): Promise<boolean> {
   const succeeded = isSuccess(answer)
   const isGone = answer.httpCode === GONE
   const nextAttemptAt = succeeded || isGone ? null : retryOf(ctx, event, answer)
-  const failedEvents = await note(ctx, { event, endpoint }, { ...answer, succeeded, nextAttemptAt })
-  if (succeeded || event.isTest) return
+  const noted = await note(ctx, { event, endpoint }, { ...answer, succeeded, nextAttemptAt })
+  if (succeeded) return noted.isUnchanged
+  if (event.isTest) return false
   const { httpCode, error } = answer
   const webhook = { webhookEndpointId: endpoint.id, webhookEventId: event.id }
   ctx.logger.info({ ...webhook, httpCode, error, nextAttemptAt }, 'A webhook was not delivered')
-  if (isGone || failedEvents >= MOST_FAILED_EVENTS) await disableFailing(ctx, endpoint.id)
+  if (isGone || noted.failedEvents >= MOST_FAILED_EVENTS) await disableFailing(ctx, endpoint)
+  return false
 }
 
 function isSuccess({ httpCode }: WebhookAnswer): boolean {
@@ -51,23 +56,25 @@ interface Noted extends WebhookAnswer {
   nextAttemptAt: Date | null
 }
 
+const outcome = { failedEvents: integer, isUnchanged: boolean }
+
 /**
  * Records an attempt atomically, in one statement. A success always counts; a failure counts only if this process
- * still holds the lease. Returns how many of the endpoint’s events have failed in a row.
+ * still holds the lease. Returns how many of the endpoint’s events have failed in a row, where that has changed.
  */
 async function note(
   ctx: MerchantContext,
   { event, endpoint }: Pick<Claimed, 'event' | 'endpoint'>,
   { succeeded, nextAttemptAt, httpCode, ...answer }: Noted,
-): Promise<number> {
+): Promise<RowOf<typeof outcome>> {
   const { sql, organizationId } = ctx
   const now = ctx.clock.now()
   const patience = secondsAfter(event.createdAt, PATIENCE)
   const outOfTurnAt = nextAttemptAt && nextAttemptAt > patience ? nextAttemptAt : patience
   const isOver = nextAttemptAt === null
-  const noted = await inOneStatement(
+  const [noted] = await inOneStatement(
     ctx,
-    () => sql({ failedEvents: integer })`
+    () => sql(outcome)`
     WITH held AS (
       SELECT organization_id, id, endpoint_id, type FROM webhook_events
       WHERE organization_id = ${organizationId} AND id = ${event.id} FOR NO KEY UPDATE
@@ -85,14 +92,18 @@ async function note(
         ${JSON.stringify(answer.headers)}::jsonb, ${succeeded}::boolean, ${httpCode}::integer,
         ${answer.error}::text, ${answer.response}::text, ${answer.durationMilliseconds}::integer, ${now}
       FROM held
+    ), counted AS (
+      UPDATE webhook_endpoints SET
+        failing_since = CASE WHEN ${succeeded} THEN NULL ELSE coalesce(failing_since, ${now}) END,
+        failed_events = CASE WHEN ${succeeded} THEN 0 ELSE failed_events + ${isOver}::boolean::integer END
+      WHERE organization_id = ${organizationId} AND id = ${endpoint.id} AND NOT ${event.isTest}::boolean
+        AND CASE WHEN ${succeeded} THEN failing_since IS NOT NULL
+          ELSE ${isOver}::boolean OR failing_since IS NULL END
+      RETURNING failed_events
     )
-    UPDATE webhook_endpoints SET
-      failing_since = CASE WHEN ${succeeded} THEN NULL ELSE coalesce(failing_since, ${now}) END,
-      failed_events = CASE WHEN ${succeeded} THEN 0 ELSE failed_events + ${isOver}::boolean::integer END
-    WHERE organization_id = ${organizationId} AND id = ${endpoint.id} AND NOT ${event.isTest}::boolean
-      AND CASE WHEN ${succeeded} THEN failing_since IS NOT NULL
-        ELSE ${isOver}::boolean OR failing_since IS NULL END
-    RETURNING failed_events AS "failedEvents"`,
+    SELECT coalesce((SELECT failed_events FROM counted), 0) AS "failedEvents",
+      modified_at IS NOT DISTINCT FROM ${endpoint.modifiedAt}::timestamptz AS "isUnchanged"
+    FROM webhook_endpoints WHERE organization_id = ${organizationId} AND id = ${endpoint.id}`,
   )
-  return noted[0]?.failedEvents ?? 0
+  return noted ?? { failedEvents: 0, isUnchanged: false }
 }

@@ -6,7 +6,7 @@ import { readWebhookEvents } from '../webhook-endpoint/read-events.ts'
 import type { Claimed } from './claim.ts'
 
 /** By the ids of events. Null where it can’t be read; missing where nobody is left to tell of. */
-type Payloads = Map<string, string | null>
+export type Payloads = Map<string, string | null>
 
 /**
  * The text of each event. It is written down before it is first sent: all tries send the same, even if this

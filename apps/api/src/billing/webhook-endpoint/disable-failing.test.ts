@@ -93,7 +93,14 @@ test('what was announced while it was switched off is skipped', async () => {
 test('an endpoint that several workers find failing is disabled, and reported, once', async () => {
   const { organizationId, endpoint } = await createListener()
   const ctx = { ...harness.systemContext(), organizationId }
-  await Promise.all(Array.from({ length: 5 }, () => disableFailing(ctx, endpoint.id)))
+  await Promise.all(Array.from({ length: 5 }, () => disableFailing(ctx, endpoint)))
   const where = { organizationId, action: 'webhook_endpoint.disabled' }
   expect(await database.auditEntry.count({ where })).toBe(1)
+})
+
+test('an endpoint that has got another address meanwhile stays on', async () => {
+  const { organizationId, endpoint, read } = await createListener()
+  const ctx = { ...harness.systemContext(), organizationId }
+  await disableFailing(ctx, { id: endpoint.id, url: `${receiver.url}/before` })
+  expect(await read()).toMatchObject({ enabled: true })
 })

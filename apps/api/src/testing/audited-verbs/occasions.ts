@@ -80,8 +80,8 @@ export function occasions(harness: Harness): Record<string, () => Promise<void>>
     },
     'webhook_endpoint.disabled': async () => {
       const { organizationId } = await createMerchant(harness)
-      const { id } = await createWebhookEndpoint(harness, organizationId)
-      await disableFailing({ ...harness.systemContext(), organizationId }, id)
+      const endpoint = await createWebhookEndpoint(harness, organizationId)
+      await disableFailing({ ...harness.systemContext(), organizationId }, endpoint)
     },
     'benefit_grant.cycled': async () => {
       await subscribe(harness)
