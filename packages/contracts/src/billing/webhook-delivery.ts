@@ -17,7 +17,7 @@ export const WebhookDeliveryError = z
   ])
   .openapi('WebhookDeliveryError', {
     description:
-      'Why no answer came: the address isn’t public; its certificate isn’t valid; no connection, or it was cut; the name doesn’t exist; the answer wasn’t HTTP; nothing within 10 seconds; or the event or the secret could not be read here.',
+      'Why no answer came: the address isn’t public; its certificate isn’t valid; no connection, or it was cut; the name doesn’t exist; the answer wasn’t HTTP, or came without TLS from an https address; nothing within 10 seconds; or the event or the secret could not be read here.',
     example: 'timed_out',
   })
 

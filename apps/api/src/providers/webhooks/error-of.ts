@@ -5,7 +5,9 @@ const kinds: [pattern: RegExp, error: WebhookDeliveryError][] = [
   [/^(ENOTFOUND|EAI_)/, 'name_not_found'],
   [/TIMEOUT|TIMEDOUT|TimeoutError/, 'timed_out'],
   [/^(HPE_|HTTPParserError|UND_ERR_HEADERS_OVERFLOW)/, 'not_http'],
-  [/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/, 'certificate_invalid'],
+  [/^ERR_SSL_(WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG)$/, 'not_http'],
+  [/^ERR_SSL_/, 'connection_failed'],
+  [/CERT|UNABLE_TO/, 'certificate_invalid'],
 ]
 
 /** Why no answer came. */

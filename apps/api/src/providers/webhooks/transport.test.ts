@@ -1,5 +1,9 @@
-import { createServer, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer as createTlsServer, type ServerOptions } from 'node:https'
+import { createServer, type Server, type Socket } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { selfSigned } from '../../testing/tls-certificate.ts'
 import { accept, startWebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { createGuardedFetch } from '../outbound/guarded-fetch.ts'
 import { createWebhooks } from './transport.ts'
@@ -16,6 +20,18 @@ const message = {
 const send = (change: Partial<typeof message> = {}) => webhooks.send({ ...message, ...change })
 
 beforeAll(() => send())
+
+/** Where a server listens until the test ends. */
+async function portOf(server: Server): Promise<number> {
+  onTestFinished(() => void server.close())
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const bound = server.address()
+  return typeof bound === 'object' && bound ? bound.port : 0
+}
+
+function startTls(options: ServerOptions): Promise<number> {
+  return portOf(createTlsServer(options, (_, response) => void response.end('OK')))
+}
 
 test('a message is posted as it is', async () => {
   receiver.answer(accept)
@@ -121,16 +137,32 @@ describe('no answer comes', () => {
     const server = createServer((socket: Socket) =>
       socket.once('data', () => void socket.write('220 smtp.acme.test ESMTP\r\n')),
     )
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const bound = server.address()
-    const port = typeof bound === 'object' && bound ? bound.port : 0
-    const url = `http://127.0.0.1:${port}/`
+    const url = `http://127.0.0.1:${await portOf(server)}/`
     expect(await send({ url })).toMatchObject({ ...missing, error: 'not_http' })
-    server.close()
   })
 
   test('where there is no TLS', async () => {
     const url = receiver.url.replace('http:', 'https:')
+    expect(await send({ url })).toMatchObject({ ...missing, error: 'not_http' })
+  })
+
+  test('where TLS can’t be agreed on', async () => {
+    const url = `https://localhost:${await startTls({})}/`
+    expect(await send({ url })).toMatchObject({ ...missing, error: 'connection_failed' })
+  })
+
+  test('where nobody vouches for the certificate', async () => {
+    const url = `https://localhost:${await startTls(selfSigned)}/`
+    expect(await send({ url })).toMatchObject({ ...missing, error: 'certificate_invalid' })
+  })
+
+  test('where the certificate is for another name', async () => {
+    const port = await startTls(selfSigned)
+    const trusted = getCACertificates()
+    onTestFinished(() => setDefaultCACertificates(trusted))
+    setDefaultCACertificates([...trusted, selfSigned.cert])
+    expect(await send({ url: `https://localhost:${port}/` })).toMatchObject({ httpCode: 200 })
+    const url = `https://127.0.0.1:${port}/`
     expect(await send({ url })).toMatchObject({ ...missing, error: 'certificate_invalid' })
   })
 
