@@ -1,6 +1,8 @@
+import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
+import { createServer as createRawServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createGuardedFetch } from './guarded-fetch.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -97,6 +99,18 @@ describe('the guarded client', () => {
   it('unpacks no more than it would take unpacked', async () => {
     const answer = await open(`${address}/bomb`)
     await expect(answer.text()).rejects.toThrow('The answer is too large')
+  })
+
+  it.each([600, 999])('hands back an answer whose status is %i', async (status) => {
+    const text = `HTTP/1.1 ${status} Odd\r\ncontent-length: 4\r\n\r\nhere`
+    const odd = createRawServer((socket) => socket.once('data', () => void socket.end(text)))
+    onTestFinished(() => void odd.close())
+    await once(odd.listen(0, '127.0.0.1'), 'listening')
+    const bound = odd.address()
+    const port = typeof bound === 'object' && bound ? bound.port : 0
+    const answer = await open(`http://127.0.0.1:${port}/`)
+    expect(answer).toMatchObject({ status, ok: false })
+    expect(await answer.text()).toBe('here')
   })
 
   it('follows no redirect', async () => {

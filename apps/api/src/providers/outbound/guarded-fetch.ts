@@ -4,6 +4,8 @@ import { isPublicAddress } from './public-address.ts'
 
 const LONGEST_MILLISECONDS = 10_000
 const LARGEST_ANSWER_BYTES = 1_000_000
+/** Servers may answer with a higher one, which no `Response` can be made with. */
+const HIGHEST_STATUS = 599
 
 /** Calls the outside world. Redirects are not followed; what takes too long or too much is cut off. */
 export type OutboundFetch = (
@@ -74,7 +76,12 @@ function limited(response: Response): Response {
     },
   })
   const { status, headers } = response
-  return new Response(response.body?.pipeThrough(count) ?? null, { status, headers })
+  const counted = new Response(response.body?.pipeThrough(count) ?? null, {
+    status: Math.min(status, HIGHEST_STATUS),
+    headers,
+  })
+  if (status <= HIGHEST_STATUS) return counted
+  return Object.defineProperty(counted, 'status', { value: status })
 }
 
 /** Addresses that need no look-up never come by `publicLookup`. */
