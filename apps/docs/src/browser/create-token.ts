@@ -20,6 +20,7 @@ const scopes = [
   'meters:read',
   'meters:write',
   'orders:read',
+  'organizations:read',
   'refunds:read',
   'subscriptions:read',
   'subscriptions:write',

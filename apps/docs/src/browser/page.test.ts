@@ -117,6 +117,8 @@ describe('snippets', () => {
     expect(await asked.at(-1)?.json()).toMatchObject({
       organization_id: acme.id,
       expires_in: 'P1D',
+      // `tollgate listen` finds the organization and follows its stream.
+      scopes: expect.arrayContaining(['organizations:read']),
     })
     expect(JSON.stringify(localStorage)).not.toContain('tollgate_oat_new')
 
