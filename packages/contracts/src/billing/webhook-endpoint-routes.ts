@@ -14,7 +14,8 @@ import {
   WebhookEndpointWithSecret,
 } from './webhook-endpoint.ts'
 
-const urlRefusals = [
+const fieldRefusals = [
+  'webhook_endpoint.event_needs_user',
   'webhook_endpoint.url_has_credentials',
   'webhook_endpoint.url_not_https',
   'webhook_endpoint.url_not_public',
@@ -33,10 +34,11 @@ export const webhookEndpointRoutes = defineRoutes('webhook-endpoint', {
     method: 'post',
     path: '/v1/webhooks/endpoints',
     summary: 'Create a webhook endpoint',
-    description: 'Events from now on are sent to it, signed as Standard Webhooks has it.',
+    description:
+      'Events from now on are sent to it, signed as Standard Webhooks has it, whatever other scopes a token has. Events about members, invitations and teams are for signed-in users to choose.',
     security: merchant('webhooks:write'),
     request: { headers: IdempotencyHeaders, body: body(WebhookEndpointCreate) },
-    refusals: { 422: ['webhook_endpoint.too_many', ...urlRefusals] },
+    refusals: { 422: ['webhook_endpoint.too_many', ...fieldRefusals] },
     responses: {
       201: json(WebhookEndpointWithSecret, 'The new endpoint, with its secret'),
       ...writeErrors,
@@ -58,7 +60,7 @@ export const webhookEndpointRoutes = defineRoutes('webhook-endpoint', {
     description: 'What is sent from now on, tries of earlier events included, goes to its address.',
     security: merchant('webhooks:write'),
     request: { headers: VersionHeaders, params: IdParameters, body: body(WebhookEndpointUpdate) },
-    refusals: { 404: ['resource.not_found'], 422: [...urlRefusals] },
+    refusals: { 404: ['resource.not_found'], 422: [...fieldRefusals] },
     responses: { 200: versioned(WebhookEndpoint, 'The endpoint as it is now'), ...versionErrors },
   },
   rotateWebhookSecret: {

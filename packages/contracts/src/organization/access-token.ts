@@ -36,7 +36,8 @@ const Comment = Text({ min: 1, max: 256 }).openapi({
 })
 
 const Scopes = z.array(AccessTokenScope).min(1).max(scopes.length).openapi({
-  description: 'What it can do; never more than you can.',
+  description:
+    'What it can do; never more than you can. `webhooks:read` shows everything that endpoints are sent, and `webhooks:write` has events sent anywhere, orders and customers included, whatever other scopes it has.',
 })
 
 export const AccessTokenCreate = z

@@ -7,6 +7,7 @@ import { inTransaction } from '../../core/transaction.ts'
 import { lockOrganization } from '../organization/find.ts'
 import { presentWebhookEndpoint } from './present.ts'
 import { countWebhookEndpoints } from './queries.ts'
+import { chosenTypes } from './readable-types.ts'
 import { newSecret, sealSecret } from './secret.ts'
 import { readUrl } from './url.ts'
 
@@ -20,6 +21,7 @@ export async function createWebhookEndpoint(
 ): Promise<WebhookEndpointWithSecret> {
   const { organizationId } = ctx
   const url = readUrl(ctx, input.url)
+  const events = chosenTypes(ctx, input.events, [])
   const secret = input.secret ?? newSecret()
   return inTransaction(ctx, async (tx) => {
     // Of two at once, the later one counts what the earlier one made.
@@ -38,7 +40,7 @@ export async function createWebhookEndpoint(
         url,
         name: input.name ?? null,
         format: input.format,
-        events: [...new Set(input.events)],
+        events,
         ...sealSecret(tx, id, secret),
         createdAt: tx.clock.now(),
       },

@@ -1,5 +1,6 @@
 import { type Scope, type WebhookEventType, webhookEventTypes } from '@tollgate/contracts'
 import type { MerchantContext } from '../../core/context.ts'
+import { refusal, refuseAny } from '../../core/errors.ts'
 import { findAllowed } from '../organization/require-scope.ts'
 
 /** By noun, the scopes of which any one allows to read it. What isn’t here, tokens can’t read. */
@@ -21,7 +22,29 @@ export async function readableTypes(ctx: MerchantContext): Promise<WebhookEventT
   const isAllowed = await findAllowed(ctx)
   const isMember = ctx.actor.kind === 'user'
   return webhookEventTypes.filter((type) => {
-    const scopes = scopesOf.get(type.slice(0, type.indexOf('.')))
+    const scopes = scopesOfType(type)
     return scopes ? scopes.some(isAllowed) : isMember
   })
+}
+
+/** What an endpoint listens to. A token adds nothing that no token can read. */
+export function chosenTypes(
+  { actor }: Pick<MerchantContext, 'actor'>,
+  given: readonly WebhookEventType[],
+  before: readonly string[],
+): WebhookEventType[] {
+  const mayAdd = (type: WebhookEventType) =>
+    actor.kind === 'user' || before.includes(type) || scopesOfType(type) !== undefined
+  refuseAny(
+    given.flatMap((type, index) =>
+      mayAdd(type)
+        ? []
+        : [refusal('webhook_endpoint.event_needs_user', { at: ['body', 'events', index] })],
+    ),
+  )
+  return [...new Set(given)]
+}
+
+function scopesOfType(type: WebhookEventType): Scope[] | undefined {
+  return scopesOf.get(type.slice(0, type.indexOf('.')))
 }

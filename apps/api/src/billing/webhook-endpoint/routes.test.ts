@@ -2,6 +2,7 @@ import {
   WebhookEndpoint,
   WebhookEndpointList,
   WebhookEndpointWithSecret,
+  webhookEventTypes,
 } from '@tollgate/contracts'
 import { expect, test } from 'vitest'
 import { createMerchant } from '../../testing/fixtures.ts'
@@ -158,6 +159,39 @@ test.each<[string, object, (string | number)[]]>([
 })
 
 const shop = createMerchant(harness)
+const people = webhookEventTypes.filter((type) => /^(invitation|member|team)\./.test(type))
+const needsUser = (index: number) => ({
+  status: 422,
+  body: {
+    detail: [{ loc: ['body', 'events', index], type: 'webhook_endpoint.event_needs_user' }],
+  },
+})
+
+test.each(people)('refuses a token, but no member, that chooses %s', async (type) => {
+  const { client, owner } = await shop
+  const events = ['order.paid', type]
+  expect(await client.post(path, { ...given, events })).toMatchObject(needsUser(1))
+  const made = await owner.browser.post(path, { ...given, events })
+  expect(made).toMatchObject({ status: 201, body: { events } })
+})
+
+test('takes every other type from a token', async () => {
+  const { client } = await shop
+  const events = webhookEventTypes.filter((type) => !people.includes(type))
+  expect(await client.post(path, { ...given, events })).toMatchObject({ status: 201 })
+})
+
+test('a token keeps the events about people that a member chose, and adds none', async () => {
+  const { client, owner } = await createMerchant(harness)
+  const { body } = await owner.browser.post(path, { ...given, events: ['member.added'] })
+  const { id } = WebhookEndpoint.parse(body)
+  const choose = (...events: string[]) => client.patch(`${path}/${id}`, { events })
+  expect(await choose('member.added', 'team.created')).toMatchObject(needsUser(1))
+  const events = ['order.created', 'member.added']
+  expect(await choose(...events)).toMatchObject({ status: 200, body: { events } })
+  expect(await choose('order.created')).toMatchObject({ status: 200 })
+  expect(await choose(...events)).toMatchObject(needsUser(1))
+})
 
 test('sixty requests at once create exactly fifty', async () => {
   const { client, organizationId } = await createMerchant(harness)

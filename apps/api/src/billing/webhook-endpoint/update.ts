@@ -7,6 +7,7 @@ import { nextVersion, requireVersion } from '../../core/version.ts'
 import { nextSecret } from './next-secret.ts'
 import { presentWebhookEndpoint } from './present.ts'
 import { lockWebhookEndpoint } from './queries.ts'
+import { chosenTypes } from './readable-types.ts'
 import { openSecret } from './secret.ts'
 import { skipOpenEvents } from './skip-open.ts'
 import { readUrl } from './url.ts'
@@ -31,7 +32,7 @@ export async function updateWebhookEndpoint(
           url,
           name: input.name,
           format: input.format ?? undefined,
-          events: input.events ? [...new Set(input.events)] : undefined,
+          events: input.events ? chosenTypes(tx, input.events, endpoint.events) : undefined,
           enabled: input.enabled ?? undefined,
         }),
         ...(hasNewSecret && nextSecret(tx, endpoint, secret)),
