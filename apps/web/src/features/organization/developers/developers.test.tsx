@@ -20,13 +20,13 @@ test('shows a first call with the address and the organization, in three languag
   const code = await screen.findByRole('region', { name: 'curl' })
   expect(code.textContent).toContain(`curl ${location.origin}/v1/organizations/${acme.id}`)
   await user.click(screen.getByRole('tab', { name: 'TypeScript' }))
-  expect(screen.getByRole('region', { name: 'TypeScript' }).textContent).toContain(
-    `baseUrl: '${location.origin}'`,
-  )
+  const script = screen.getByRole('region', { name: 'TypeScript' }).textContent
+  expect(script).toContain(`baseUrl: '${location.origin}'`)
+  expect(script).toContain(`${location.origin}/docs/guides/typescript-client\n`)
   await user.click(screen.getByRole('tab', { name: 'CLI' }))
-  expect(screen.getByRole('region', { name: 'CLI' }).textContent).toContain(
-    `tollgate login --base-url ${location.origin}`,
-  )
+  const commands = screen.getByRole('region', { name: 'CLI' }).textContent
+  expect(commands).toContain(`tollgate login --base-url ${location.origin}`)
+  expect(commands).toContain(`${location.origin}/docs/guides/command-line\n`)
   await expectAccessible()
 })
 

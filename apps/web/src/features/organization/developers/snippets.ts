@@ -18,7 +18,10 @@ export function firstCall(language: SnippetLanguage, service: Service): string {
 const snippets: Record<SnippetLanguage, (service: Service) => string> = {
   curl: ({ origin, organizationId }) => `curl ${origin}/v1/organizations/${organizationId} \\
   -H "Authorization: Bearer ${TOKEN}"`,
-  TypeScript: ({ origin, organizationId }) => `// npm install @tollgate/client
+  TypeScript: ({
+    origin,
+    organizationId,
+  }) => `// To install it: ${origin}/docs/guides/typescript-client
 import { createClient, unwrap } from '@tollgate/client'
 
 const client = createClient({
@@ -32,7 +35,7 @@ const organization = await unwrap(
   }),
 )
 console.log(organization.name)`,
-  CLI: ({ origin }) => `npm install --global @tollgate/cli
+  CLI: ({ origin }) => `# To install it: ${origin}/docs/guides/command-line
 tollgate login --base-url ${origin}
 tollgate list products
 tollgate listen --forward-to http://localhost:4000/webhooks`,
