@@ -4,12 +4,12 @@ import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { type Fragment, given, joinParts, part } from '../../core/fragment.ts'
 import { listed, listOf, oneOf } from '../../core/list.ts'
-import type { WantedMetadata } from '../../core/metadata-filter.ts'
 import type { PageSource } from '../../core/page.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { by, orderOf, sortedBy } from '../../core/sorting.ts'
 import { meterRows } from '../meter/queries.ts'
 import { matchingEvents } from '../meter/sql-filter.ts'
+import { havingValues } from './having-values.ts'
 import { eventsOfCustomers } from './owners.ts'
 import { presentEvent } from './present.ts'
 import { eventRows } from './queries.ts'
@@ -116,13 +116,4 @@ async function matchingFilters(
   const [meter] = await findRows(ctx, meterRows, [id])
   if (!meter) throw refusal('reference.not_found', { at: ['query', 'meter_id'] })
   return [...matching, matchingEvents(Filter.parse(meter.filter)), part`t.source = 'user'`]
-}
-
-/** Compared as text; what is nested is found by its path. */
-function havingValues(wanted: WantedMetadata | undefined): Fragment[] {
-  return Object.entries(wanted ?? {}).map(
-    ([key, values]) => part`coalesce(
-      coalesce(t.metadata ->> ${key}::text, t.metadata #>> string_to_array(${key}::text, '.')) = ANY(${values}::text[]),
-      false)`,
-  )
 }

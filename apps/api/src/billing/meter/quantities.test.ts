@@ -14,7 +14,11 @@ const bob = await createCustomer(harness, organizationId, { email: 'bob@x.test' 
 /** Two days in UTC; the first of January from 18:30, the second from 18:15 on is another day in Asia. */
 const events = [
   { timestamp: '2026-01-01T00:00:00Z', customer_id: ada.id, metadata: { tokens: 1, plan: 'pro' } },
-  { timestamp: '2026-01-01T18:29:59.999Z', customer_id: bob.id, metadata: { tokens: 0.1 } },
+  {
+    timestamp: '2026-01-01T18:29:59.999Z',
+    customer_id: bob.id,
+    metadata: { tokens: 0.1, usage: { model: 'x' } },
+  },
   { timestamp: '2026-01-01T18:30:00Z', external_customer_id: 'ada', metadata: { tokens: 0.2 } },
   { timestamp: '2026-01-02T18:14:59Z', external_customer_id: 'eve', metadata: { tokens: -4 } },
   { timestamp: '2026-01-02T18:15:00Z', external_customer_id: 'kim', metadata: { tokens: 10 } },
@@ -82,6 +86,7 @@ describe.each(['before it is folded', 'after'])('%s', (moment) => {
     ['max', { customer_id: bob.id }, [0.1, 0], 0.1],
     ['sum', { 'metadata[plan]': 'pro' }, [1, 0], 1],
     ['count', { 'metadata[plan]': 'pro', customer_id: bob.id }, [0, 0], 0],
+    ['sum', { 'metadata[usage.model]': 'x' }, [0.1, 0], 0.1],
   ])('%s with %j is %j, in all %j', async (func, query, expected, total) => {
     if (moment === 'after') await foldUsage(harness.systemContext())
     const meter = new Map(Object.entries(meters)).get(func)

@@ -6,6 +6,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, joinParts, part } from '../../core/fragment.ts'
 import type { WantedMetadata } from '../../core/metadata-filter.ts'
 import { runFragment } from '../../core/sql.ts'
+import { havingValues } from '../event/having-values.ts'
 import { eventsOfCustomers } from '../event/owners.ts'
 import { amountOf, matchingEvents } from '../meter/sql-filter.ts'
 
@@ -129,9 +130,7 @@ async function eventsIn(
     part`t.timestamp >= ${within.begin} AND t.timestamp < ${within.end}`,
     matchingEvents(Filter.parse(meter.filter)),
     ...filters,
-    ...Object.entries(metadata).map(
-      ([key, values]) => part`t.metadata ->> ${key}::text = ANY(${values}::text[])`,
-    ),
+    ...havingValues(metadata),
   ]
   return part`
     SELECT at, count, sum, sum AS min, sum AS max FROM (
