@@ -106,12 +106,15 @@ export const meterRoutes = defineRoutes('meter', {
         external_customer_id: repeatable(z.string().max(256)).openapi({
           description: 'Only of these customers, by your own ids.',
         }),
-        ...metadataQuery,
+        metadata: metadataQuery.metadata.openapi({
+          description:
+            'Only of events whose metadata have these values, compared as text: `metadata[usage.model]=large`. Of several values for a key one is enough; of several keys all count. Nothing is added up by metadata, so the events themselves are read: what takes longer than two seconds is refused, and an organization can ask for two at once, meters that it tries out included.',
+        }),
       }),
     },
     refusals: {
       404: ['resource.not_found'],
-      422: ['meter.period_reversed', 'meter.period_too_long'],
+      422: ['meter.period_reversed', 'meter.period_too_long', 'meter.preview_timed_out'],
     },
     responses: { 200: json(MeterQuantities, 'The quantities'), ...billingErrors },
   },

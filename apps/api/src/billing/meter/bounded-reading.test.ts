@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { createMeter } from '../../testing/meter-fixtures.ts'
 
 const harness = await createHarness()
 const { pool } = harness.services
@@ -44,4 +45,22 @@ test('it takes two seconds at most, and each organization tries out two at once'
     body: { detail: [{ loc: ['body', 'filter'], type: 'meter.preview_timed_out' }] },
   })
   expect(await ask(one.client)).toMatchObject({ status: 200 })
+})
+
+test('so do quantities by metadata, while those that are added up read no events', async () => {
+  const { client, organizationId } = await createMerchant(harness)
+  const { id } = await createMeter(harness, organizationId)
+  const day = 'start_timestamp=2026-03-01T00:00:00Z&end_timestamp=2026-03-02T00:00:00Z&interval=day'
+  const quantities = `/v1/meters/${id}/quantities?${day}`
+  const connection = await pool.connect()
+  await connection.query('BEGIN; LOCK TABLE events')
+  const found = [1, 2, 3].map(() => client.get(`${quantities}&metadata[usage.model]=large`))
+  expect(await client.get(quantities)).toMatchObject({ status: 200 })
+  const answers = await Promise.all(found)
+  await connection.query('ROLLBACK')
+  connection.release()
+  expect(answers.map(({ status }) => status).sort()).toEqual([422, 422, 429])
+  expect(answers.find(({ status }) => status === 422)).toMatchObject({
+    body: { detail: [{ loc: ['query', 'metadata'], type: 'meter.preview_timed_out' }] },
+  })
 })

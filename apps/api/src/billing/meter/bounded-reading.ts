@@ -1,7 +1,7 @@
 import { boolean } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { failureCode } from '../../core/database-failure.ts'
-import { refusal, TooManyRequests } from '../../core/errors.ts'
+import { type FieldPath, refusal, TooManyRequests } from '../../core/errors.ts'
 import { inTransaction } from '../../core/transaction.ts'
 
 const TIMEOUT_MILLISECONDS = 2000
@@ -12,6 +12,7 @@ const STATEMENT_CANCELED = '57014'
 /** Reads what no index has: never for long, and of an organization only twice at once. */
 export async function readBounded<Result>(
   ctx: MerchantContext,
+  at: FieldPath,
   read: (tx: MerchantContext) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -21,7 +22,7 @@ export async function readBounded<Result>(
     })
   } catch (error) {
     if (failureCode(error) !== STATEMENT_CANCELED) throw error
-    throw refusal('meter.preview_timed_out', { at: ['body', 'filter'] })
+    throw refusal('meter.preview_timed_out', { at })
   }
 }
 

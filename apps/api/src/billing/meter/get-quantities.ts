@@ -6,6 +6,7 @@ import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { numberOf } from '../customer-meter/units.ts'
 import { eventStore } from '../event/store.ts'
 import type { Asked, Counted } from '../usage/quantities.ts'
+import { readBounded } from './bounded-reading.ts'
 import { requireMeter } from './queries.ts'
 
 type Query = z.output<typeof meterRoutes.getMeterQuantities.request.query>
@@ -17,12 +18,14 @@ export async function getMeterQuantities(
 ): Promise<MeterQuantities> {
   refuseAny(problemsOf(query))
   const meter = await requireMeter(ctx, id)
-  return quantitiesOf(ctx, meter, {
+  const asked = {
     periods: periodsOf(query),
     customerIds: query.customer_id,
     externalIds: query.external_customer_id,
     metadata: query.metadata,
-  })
+  }
+  if (asked.metadata === undefined) return quantitiesOf(ctx, meter, asked)
+  return readBounded(ctx, ['query', 'metadata'], (tx) => quantitiesOf(tx, meter, asked))
 }
 
 export async function quantitiesOf(

@@ -27,7 +27,7 @@ export async function previewMeter(
   const running = monthOf(ctx.clock.now(), timeZone)
   const months = { last: monthOf(secondsAfter(running.begin, -1), timeZone), running }
   const price = priceOf(input, defaultCurrency)
-  const { counted, newest } = await readBounded(ctx, async (tx) => {
+  const { counted, newest } = await readBounded(ctx, ['body', 'filter'], async (tx) => {
     const counted = await countMonths(tx, { definition: input, months, isPriced: price !== null })
     return { counted, newest: await findRows(tx, eventRows, counted.newest) }
   })
