@@ -14,6 +14,7 @@ import {
   UsageEventList,
 } from './event.ts'
 import { FilterText } from './meter-filter.ts'
+import { FOLLOWED_COMPARISONS, MOST_COMPARISONS, MOST_EVENTS } from './meter-preview.ts'
 import { IdParameters } from './record.ts'
 
 const ofCustomers = {
@@ -29,8 +30,7 @@ const ofSources = {
 }
 
 const metadata = metadataQuery.metadata.openapi({
-  description:
-    'Only those whose metadata have these values, compared as text: `metadata[usage.tokens]=120`. Of several values for a key one is enough; of several keys all count. The list looks through the 100,000 events that come first by the other filters; the export, through all.',
+  description: `Only those whose metadata have these values, compared as text: \`metadata[usage.tokens]=120\`. Of several values for a key one is enough; of several keys all count. The list looks through the ${MOST_EVENTS.toLocaleString('en')} events that come first by the other filters, and fewer where it makes more than ${MOST_COMPARISONS / MOST_EVENTS} comparisons with each, of which a key and a clause of a filter are one each. The export looks through all.`,
 })
 
 const filters = {
@@ -127,8 +127,7 @@ export const eventRoutes = defineRoutes('event', {
     method: 'get',
     path: '/v1/events/stream',
     summary: 'Follow the events as they come in',
-    description:
-      'Server-sent events: the `data` of each is an event, within a second or two. Of more than 200 a second, the newest are shown. An organization can be followed twenty times at once.',
+    description: `Server-sent events: the \`data\` of each is an event, within a second or two. Of more than 200 a second, the newest are shown. By metadata, a filter or a meter, each second at most ${FOLLOWED_COMPARISONS.toLocaleString('en')} comparisons are made, with the newest events of the last five seconds. An organization can be followed twenty times at once.`,
     security: merchant('events:read', 'events:write'),
     request: { query: z.object({ organization_id: organizationQuery, ...filters }) },
     refusals: { 422: ['reference.not_found'] },

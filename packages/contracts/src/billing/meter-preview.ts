@@ -5,9 +5,11 @@ import { FilterInput } from './meter-filter.ts'
 import { CapAmountInput, PresentmentCurrency, UnitAmountInput } from './price.ts'
 import { OrganizationIdInput } from './record.ts'
 
-/** Bounds what trying out a meter costs: events to read, and clauses to compare with them. */
-export const PREVIEWED_EVENTS = 100_000
-export const PREVIEWED_COMPARISONS = 1_000_000
+/** Bounds what is read where no index helps: events, and clauses to compare with them. */
+export const MOST_EVENTS = 100_000
+export const MOST_COMPARISONS = 1_000_000
+/** Each second, by one of the twenty streams that an organization may follow. */
+export const FOLLOWED_COMPARISONS = MOST_COMPARISONS / 20
 
 export const MeterPreviewRequest = z
   .object({

@@ -18,8 +18,8 @@ import {
 import {
   MeterPreview,
   MeterPreviewRequest,
-  PREVIEWED_COMPARISONS,
-  PREVIEWED_EVENTS,
+  MOST_COMPARISONS,
+  MOST_EVENTS,
 } from './meter-preview.ts'
 import { metricsMaximumDays } from './metrics.ts'
 import { IdParameters, SearchText } from './record.ts'
@@ -57,7 +57,7 @@ export const meterRoutes = defineRoutes('meter', {
     method: 'post',
     path: '/v1/meters/preview',
     summary: 'Try out a meter',
-    description: `What a meter would have counted last month and in the running one. It is not created, so it reads the events themselves: at most the newest ${PREVIEWED_EVENTS.toLocaleString('en')}, and fewer where the filter has more than ${PREVIEWED_COMPARISONS / PREVIEWED_EVENTS} clauses. An organization can try out two at once. It takes no \`Idempotency-Key\`.`,
+    description: `What a meter would have counted last month and in the running one. It is not created, so it reads the events themselves: at most the newest ${MOST_EVENTS.toLocaleString('en')}, and fewer where the filter has more than ${MOST_COMPARISONS / MOST_EVENTS} clauses. An organization can try out two at once. It takes no \`Idempotency-Key\`.`,
     security: merchant('meters:read', 'meters:write'),
     request: { body: body(MeterPreviewRequest) },
     refusals: { 422: ['meter.preview_timed_out'] },

@@ -7,6 +7,7 @@ import { listed, listOf, oneOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { by, orderOf, sortedBy } from '../../core/sorting.ts'
+import { countClauses, mostEvents } from '../meter/bounded-reading.ts'
 import { meterRows } from '../meter/queries.ts'
 import { matchingEvents } from '../meter/sql-filter.ts'
 import { havingValues } from './having-values.ts'
@@ -16,9 +17,6 @@ import { eventRows } from './queries.ts'
 
 type Query = z.output<typeof eventRoutes.listEvents.request.query>
 export type EventFilters = z.output<typeof eventRoutes.followEvents.request.query>
-
-/** A list looks through so many events for what no index has: a quarter of a second, however many there are. */
-const LOOKED_THROUGH = 100_000
 
 const sorting = sortedBy({ timestamp: by(part`t.timestamp`) }, '-timestamp')
 
@@ -49,15 +47,22 @@ export interface EventSource {
   filters: Fragment[]
   /** What each event has to be looked at for. */
   looked: Fragment[]
+  /** How many comparisons that takes. */
+  comparisons: number
 }
 
 export async function eventsOf(ctx: MerchantContext, query: EventFilters): Promise<EventSource> {
   const ofCustomers = await eventsOfCustomers(ctx, query)
+  const matched = await matchedFilters(ctx, query)
+  const values = havingValues(query.metadata)
+  // What the service tells of is not usage, whatever the filter of the meter says.
+  const usage = query.meter_id === undefined ? [] : [part`t.source = 'user'`]
   return {
     from: ofCustomers?.from ?? part`events t`,
     scope: part`t.organization_id = ${ctx.organizationId}`,
     filters: [...(ofCustomers?.filters ?? []), ...filtersOf(query)],
-    looked: [...havingValues(query.metadata), ...(await matchingFilters(ctx, query))],
+    looked: [...values, ...matched.map(matchingEvents), ...usage],
+    comparisons: matched.reduce((sum, filter) => sum + countClauses(filter), values.length),
   }
 }
 
@@ -74,13 +79,20 @@ async function pageSource(ctx: MerchantContext, query: Query): Promise<PageSourc
   }
 }
 
-/** The events that come first, of which those that fit are shown. */
 function windowOf(source: EventSource, query: Query, after: Fragment[] = []): PageSource {
-  const { from, scope, looked } = source
-  const filters = [...source.filters, ...after]
+  const order = orderOf(sorting, query.sorting)
+  return lookThrough({ ...source, filters: [...source.filters, ...after] }, order)
+}
+
+/** The events that come first, of which those that fit are shown. */
+export function lookThrough(
+  { from, scope, filters, looked, comparisons }: EventSource,
+  order: Fragment,
+  inAll?: number,
+): Pick<EventSource, 'from' | 'scope' | 'filters'> {
   if (looked.length === 0) return { from, scope, filters }
   const first = part`(SELECT t.* FROM ${from} WHERE ${joinParts([scope, ...filters], ' AND ')}
-    ORDER BY ${orderOf(sorting, query.sorting)} LIMIT ${LOOKED_THROUGH}) t`
+    ORDER BY ${order} LIMIT ${mostEvents(comparisons, inAll)}) t`
   return { from: first, scope, filters: looked }
 }
 
@@ -106,14 +118,14 @@ function filtersOf(query: EventFilters): Fragment[] {
 }
 
 /** What a meter counts is judged by its filter alone, also while it is still counting. */
-async function matchingFilters(
+async function matchedFilters(
   ctx: MerchantContext,
   { filter, meter_id: id }: EventFilters,
-): Promise<Fragment[]> {
+): Promise<Filter[]> {
   const asked = filter === undefined ? null : readFilter(filter)
-  const matching = asked ? [matchingEvents(asked)] : []
-  if (id === undefined) return matching
+  const matched = asked ? [asked] : []
+  if (id === undefined) return matched
   const [meter] = await findRows(ctx, meterRows, [id])
   if (!meter) throw refusal('reference.not_found', { at: ['query', 'meter_id'] })
-  return [...matching, matchingEvents(Filter.parse(meter.filter)), part`t.source = 'user'`]
+  return [...matched, Filter.parse(meter.filter)]
 }

@@ -1,9 +1,10 @@
+import { FOLLOWED_COMPARISONS } from '@tollgate/contracts'
 import { secondsAfter } from '../../core/calendar.ts'
 import { decodeColumns, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { joinParts, part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
-import { type EventFilters, type EventSource, eventsOf } from './list.ts'
+import { type EventFilters, type EventSource, eventsOf, lookThrough } from './list.ts'
 
 /** As many as anyone can see. */
 const AT_ONCE = 200
@@ -26,16 +27,16 @@ export async function openTail(
 }
 
 /** What came in last, the newest first. */
-async function findNewest(
-  ctx: MerchantContext,
-  { from, scope, filters, looked }: EventSource,
-): Promise<string[]> {
+async function findNewest(ctx: MerchantContext, source: EventSource): Promise<string[]> {
   const since = secondsAfter(ctx.clock.now(), -LATE_SECONDS)
-  const recent = part`t.ingested_at >= ${since}`
+  const recent = [...source.filters, part`t.ingested_at >= ${since}`]
+  const order = part`t.ingested_at DESC, t.id DESC`
+  const looked = lookThrough({ ...source, filters: recent }, order, FOLLOWED_COMPARISONS)
+  const { from, scope, filters } = looked
   const rows = await runFragment(
     ctx,
-    part`SELECT t.id FROM ${from} WHERE ${joinParts([scope, recent, ...filters, ...looked], ' AND ')}
-      ORDER BY t.ingested_at DESC, t.id DESC LIMIT ${AT_ONCE}`,
+    part`SELECT t.id FROM ${from} WHERE ${joinParts([scope, ...filters], ' AND ')}
+      ORDER BY ${order} LIMIT ${AT_ONCE}`,
     { isNamed: false },
   )
   return rows.map((row) => decodeColumns({ id: text }, row).id)

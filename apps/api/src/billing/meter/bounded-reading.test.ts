@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '../../testing/browser.ts'
+import { insertEvents } from '../../testing/event-fixtures.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createMeter } from '../../testing/meter-fixtures.ts'
@@ -17,15 +18,7 @@ function ask(client: Browser, clauses = 0) {
 
 test('fewer events are read where each is compared often, and the answer says so', async () => {
   const { client, organizationId } = await createMerchant(harness)
-  await pool.query(`SELECT create_event_months('{2026-03-01}')`)
-  await pool.query(
-    `INSERT INTO events (id, organization_id, timestamp, ingested_at, name, source)
-     SELECT id, $1, time_of_event(id), now(), 'call', 'user' FROM (
-       SELECT ('019ced00-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid AS id
-       FROM generate_series(1, 5001) n
-     ) made`,
-    [organizationId],
-  )
+  await insertEvents(harness, organizationId, { count: 5001 })
   expect((await ask(client, 200)).body).toMatchObject({ read_events: 5000, is_complete: false })
   expect((await ask(client, 199)).body).toMatchObject({ read_events: 5001, is_complete: true })
 })

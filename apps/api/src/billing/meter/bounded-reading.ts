@@ -1,3 +1,4 @@
+import { type Filter, MOST_COMPARISONS, MOST_EVENTS } from '@tollgate/contracts'
 import { boolean } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { failureCode } from '../../core/database-failure.ts'
@@ -38,4 +39,13 @@ async function takeTurn({ sql, organizationId }: MerchantContext): Promise<void>
         )
       ) AS "isFree"`
   if (!turn?.isFree) throw new TooManyRequests(RETRY_SECONDS)
+}
+
+/** How many events to compare so often each: a million comparisons take half a second. */
+export function mostEvents(comparisons: number, inAll = MOST_COMPARISONS): number {
+  return Math.min(Math.floor(inAll / Math.max(comparisons, 1)), MOST_EVENTS)
+}
+
+export function countClauses({ clauses }: Filter): number {
+  return clauses.reduce((sum, clause) => sum + ('clauses' in clause ? countClauses(clause) : 1), 0)
 }

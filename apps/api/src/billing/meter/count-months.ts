@@ -1,9 +1,4 @@
-import {
-  type Aggregation,
-  type Filter,
-  PREVIEWED_COMPARISONS,
-  PREVIEWED_EVENTS,
-} from '@tollgate/contracts'
+import type { Aggregation, Filter } from '@tollgate/contracts'
 import type { Period } from '../../core/calendar.ts'
 import {
   boolean,
@@ -18,6 +13,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, joinParts, part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
 import { ownerOfEvent } from '../event/owners.ts'
+import { countClauses, mostEvents } from './bounded-reading.ts'
 import { amountOf, matchingEvents } from './sql-filter.ts'
 
 const NEWEST = 10
@@ -49,7 +45,7 @@ export async function countMonths(
   ctx: MerchantContext,
   { definition, months, isPriced }: Asked,
 ): Promise<CountedMonths> {
-  const limit = mostEvents(definition.filter)
+  const limit = mostEvents(countClauses(definition.filter))
   const { func } = definition.aggregation
   const quantity = part`usage_quantity(${func}, count(added), sum(added), min(added), max(added))::text`
   const [found = {}] = await runFragment(
@@ -116,14 +112,4 @@ function requiredNames({ conjunction, clauses }: Filter): string[] {
       ? [String(clause.value)]
       : [],
   )
-}
-
-/** A million comparisons take half a second. */
-function mostEvents(filter: Filter): number {
-  const comparisons = Math.floor(PREVIEWED_COMPARISONS / Math.max(countClauses(filter), 1))
-  return Math.min(comparisons, PREVIEWED_EVENTS)
-}
-
-function countClauses({ clauses }: Filter): number {
-  return clauses.reduce((sum, clause) => sum + ('clauses' in clause ? countClauses(clause) : 1), 0)
 }
