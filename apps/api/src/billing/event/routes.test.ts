@@ -118,3 +118,14 @@ it('nothing is left of an organization that is deleted', async () => {
   expect(await database.eventNameCount.count({ where })).toBe(0)
   expect(await database.rowCount.count({ where: { ...where, list: 'events' } })).toBe(0)
 })
+
+it('what is stored is never changed, nor deleted by itself', async () => {
+  const { client, customer_id, organizationId } = await createSender(harness)
+  await client.post(path, { events: eventsOf(1, { customer_id }) })
+  for (const change of ["UPDATE events SET name = 'other'", 'DELETE FROM events']) {
+    await expect(
+      harness.services.pool.query(`${change} WHERE organization_id = $1`, [organizationId]),
+    ).rejects.toMatchObject({ constraint: 'events_append_only' })
+  }
+  expect(await database.event.count({ where: { organizationId, name: 'call' } })).toBe(1)
+})
