@@ -8,6 +8,7 @@ import { merchant } from '../common/security.ts'
 import { TimeZone } from '../common/time-zone.ts'
 import { VersionHeaders, versionErrors, versioned } from '../common/version.ts'
 import {
+  MAXIMUM_METERS,
   Meter,
   MeterCreate,
   MeterList,
@@ -47,10 +48,10 @@ export const meterRoutes = defineRoutes('meter', {
     method: 'post',
     path: '/v1/meters',
     summary: 'Create a meter',
-    description:
-      'Counts what was ingested before, too: that is done in the background, and `progress` tells how far it is.',
+    description: `Counts what was ingested before, too: that is done in the background, and \`progress\` tells how far it is. An organization can have at most ${MAXIMUM_METERS} meters.`,
     security: merchant('meters:write'),
     request: { headers: IdempotencyHeaders, body: body(MeterCreate) },
+    refusals: { 422: ['meter.too_many'] },
     responses: { 201: json(Meter, 'The new meter'), ...writeErrors },
   },
   previewMeter: {

@@ -27,6 +27,9 @@ export const AggregationOf = Aggregation.openapi({
   description: 'How the events that match become a quantity. Events without a number take no part.',
 })
 
+/** Each event that comes in is compared with each meter of its organization. */
+export const MAXIMUM_METERS = 100
+
 export const Meter = z
   .object({
     ...recordFields,

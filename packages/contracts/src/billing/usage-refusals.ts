@@ -9,6 +9,7 @@ export const usageRefusals = {
   'meter.period_reversed': invalid('Must not be before start_timestamp'),
   'meter.period_too_long': invalid('At most {maximum} days with this interval'),
   'meter.preview_timed_out': invalid('Takes too long to count'),
+  'meter.too_many': invalid('There can be at most {maximum} meters'),
   'meter_alert.too_many': invalid('A meter can have at most {maximum} alerts for all customers'),
   'meter_reservation.confirmed': refused(409, 'The reservation was confirmed'),
   'meter_reservation.confirmed_otherwise': refused(

@@ -23,6 +23,12 @@ export function lockMeter(ctx: MerchantContext, id: string): Promise<Meter> {
   return lockRow(ctx, meterRows, id)
 }
 
+export async function countMeters({ sql, organizationId }: MerchantContext): Promise<number> {
+  const [found] = await sql({ count: integer })`
+    SELECT count(*)::integer AS count FROM meters WHERE organization_id = ${organizationId}`
+  return found?.count ?? 0
+}
+
 /** From the end of the transaction on, what is ingested is counted by the meters as they are then. */
 export async function nextRevision({ sql, organizationId }: MerchantContext): Promise<number> {
   const [next] = await sql({ revision: integer })`

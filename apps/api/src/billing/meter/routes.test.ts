@@ -154,6 +154,32 @@ describe('changing a meter', () => {
   })
 })
 
+test('an organization has at most a hundred, also when several are made at once', async () => {
+  const { client, organizationId } = await createMerchant(harness)
+  const createdAt = harness.clock.now()
+  await harness.database.meter.createMany({
+    data: Array.from({ length: 99 }, () => ({
+      organizationId,
+      name: 'Calls',
+      filter: { conjunction: 'and', clauses: [] },
+      aggregation: { func: 'count' },
+      revision: 1,
+      builtAt: createdAt,
+      createdAt,
+    })),
+  })
+  const attempts = Array.from({ length: 5 }, () => client.post('/v1/meters', input))
+  const [created, ...refused] = (await Promise.all(attempts)).sort((a, b) => a.status - b.status)
+  expect(created?.status).toBe(201)
+  for (const answer of refused) {
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'name'], type: 'meter.too_many' }] },
+    })
+  }
+  expect(await harness.database.meter.count({ where: { organizationId } })).toBe(100)
+})
+
 test('meters are sorted by name, and found by it', async () => {
   const { client, organizationId } = await createMerchant(harness)
   for (const name of ['Tokens', 'Calls', 'Storage']) {
