@@ -38,7 +38,11 @@ export type PortalSubscriptionUpdate = z.infer<typeof PortalSubscriptionUpdate>
 
 const updateRefusals = {
   ...subscriptionUpdateRefusals,
-  403: [...subscriptionUpdateRefusals[403], 'subscription.customer_updates_off'],
+  403: [
+    ...subscriptionUpdateRefusals[403],
+    'session.one_purchase',
+    'subscription.customer_updates_off',
+  ],
 } as const
 
 export const portalSubscriptionRoutes = defineRoutes('portal-subscription', {
@@ -138,5 +142,6 @@ export const portalSubscriptionRoutes = defineRoutes('portal-subscription', {
     description: 'If nothing changes, and each is paid.',
     security: customer,
     ...upcomingOrders,
+    refusals: { ...upcomingOrders.refusals, 403: ['session.one_purchase'] },
   },
 })

@@ -5,13 +5,16 @@ import type {
 } from '@tollgate/contracts'
 import { listUpcomingOrders, previewAsAsked } from '../../billing/subscription/preview.ts'
 import type { CustomerContext } from '../../core/context.ts'
+import { requireOwnCustomer } from '../customer/queries.ts'
 import { requireOwnSubscription } from './queries.ts'
 import { requireAllowed } from './update.ts'
 
+/** Amounts tell of the customer’s address and balance, which whoever sees one purchase only must not know. */
 export async function previewPortalSubscription(
   ctx: CustomerContext,
   { id, ...input }: PortalSubscriptionUpdate & { id: string },
 ): Promise<SubscriptionPreview> {
+  await requireOwnCustomer(ctx)
   return previewAsAsked(ctx, { id, asked: await requireAllowed(ctx, id, input) })
 }
 
@@ -19,6 +22,7 @@ export async function listUpcomingPortalOrders(
   ctx: CustomerContext,
   { id, months }: { id: string; months: number },
 ): Promise<UpcomingOrders> {
+  await requireOwnCustomer(ctx)
   await requireOwnSubscription(ctx, id)
   return listUpcomingOrders(ctx, { id, months })
 }

@@ -4,6 +4,7 @@ import type { AskedUpdate } from '../../billing/subscription/read-wish.ts'
 import { changeAsAsked } from '../../billing/subscription/update.ts'
 import type { CustomerContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
+import { requireOwnCustomer } from '../customer/queries.ts'
 import { getPortalSubscription } from './get.ts'
 import { requireOwnSubscription } from './queries.ts'
 
@@ -26,12 +27,16 @@ export async function cancelPortalSubscription(
   return updatePortalSubscription(ctx, { id, cancel_at_period_end: true })
 }
 
-/** What a customer asks for of a subscription of their own. */
+/**
+ * What a customer asks for of a subscription of their own. Another product is charged to the customer’s card,
+ * which whoever sees one purchase only must not do.
+ */
 export async function requireAllowed(
   ctx: CustomerContext,
   id: string,
   input: PortalSubscriptionUpdate,
 ): Promise<AskedUpdate> {
+  if (input.product_id !== undefined) await requireOwnCustomer(ctx)
   const { organization } = await requireOwnSubscription(ctx, id)
   const { product_id, cancel_at_period_end, cancellation_reason, cancellation_comment } = input
   const settings = readSubscriptionSettings(organization.subscriptionSettings)

@@ -12,6 +12,7 @@ import {
   getGetPortalMeterQuantitiesMockHandler,
   getListPortalMetersMockHandler,
 } from '#api/portal-meter/portal-meter.msw.ts'
+import { getGetPortalSessionMockHandler } from '#api/portal-session/portal-session.msw.ts'
 import {
   getGetPortalSubscriptionMockHandler,
   getListPortalSubscriptionsMockHandler,
@@ -22,6 +23,7 @@ import { grant } from '#app/testing/fixtures.ts'
 import { monthlySubscription } from '#app/testing/monthly-subscription.ts'
 import { page } from '#app/testing/page.ts'
 import { renderRoute } from '#app/testing/render-route.tsx'
+import { session } from '#app/testing/session.ts'
 import { signedIn } from '#app/testing/signed-in.ts'
 import { usedLine } from '#app/testing/used-line.ts'
 
@@ -166,13 +168,22 @@ test('the overview has all that is billed or credited, and what is due for it', 
   await expectAccessible()
 })
 
-test('a session of one purchase sees what its subscription bills, without its days', async () => {
-  await renderRoute(address, { handlers: portal([]) })
-  const shown = await findUsage()
-  expect(shown.getByText('$62.63 so far')).toBeTruthy()
-  expect(shown.getByText('Resets on Apr 14, 2026')).toBeTruthy()
-  expect(shown.queryByRole('slider')).toBeNull()
-})
+test.each(['/acme', address])(
+  'a session of one purchase sees on %s what its subscription bills, without days or what is due',
+  async (path) => {
+    const one = getGetPortalSessionMockHandler({
+      ...session,
+      scope: 'checkout',
+      checkout_id: grant.id,
+    })
+    await renderRoute(path, { handlers: [one, ...portal([])] })
+    const shown = await findUsage()
+    expect(shown.getByText('$62.63 so far')).toBeTruthy()
+    expect(shown.getByText('Resets on Apr 14, 2026')).toBeTruthy()
+    expect(shown.queryByRole('slider')).toBeNull()
+    expect(shown.queryByText(/97\.14/)).toBeNull()
+  },
+)
 
 test('nothing is said of usage where nothing is counted', async () => {
   await renderRoute('/acme', { handlers: signedIn })

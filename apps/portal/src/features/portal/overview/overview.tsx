@@ -14,6 +14,7 @@ import { UsageSection } from '../meter/usage-section.tsx'
 import { allMeters, usesOf } from '../meter/uses.ts'
 import { OrderTable } from '../order/order-table.tsx'
 import { latestOrdersQuery } from '../order/orders-query.ts'
+import { useIsWholeSession } from '../session/use-is-whole-session.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { allSubscriptions } from '../subscription/load-subscription.ts'
 import { UpcomingPayments } from './upcoming-payments.tsx'
@@ -44,6 +45,7 @@ const linkClass = 'rounded-sm text-accent-text underline-offset-4 hover:underlin
 export function Overview() {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
+  const isWhole = useIsWholeSession()
   const { data: orders } = useListPortalOrders(latestOrdersQuery)
   const { data: subscriptions } = useListPortalSubscriptions(allSubscriptions)
   const { data: meters } = useListPortalMeters(allMeters)
@@ -79,7 +81,7 @@ export function Overview() {
       <PageHeader title={t('portal.overview.title')} />
       <div className="space-y-10">
         <UsageSection uses={uses}>
-          <UpcomingPayments subscriptions={subscribed} slug={slug} />
+          {isWhole && <UpcomingPayments subscriptions={subscribed} slug={slug} />}
         </UsageSection>
         {grants.length > 0 && (
           <Section

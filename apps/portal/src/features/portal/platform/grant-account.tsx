@@ -1,16 +1,14 @@
-import { getRouteApi } from '@tanstack/react-router'
 import { useTranslate } from '@tollgate/messages/react'
 import type {
   BenefitGrantError,
   CustomerBenefitGrant,
   CustomerOAuthPlatform as Platform,
 } from '#api/model'
+import { useIsWholeSession } from '../session/use-is-whole-session.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { ConnectButton } from './connect-button.tsx'
 import { platformNames, platformOf } from './platforms.ts'
 import { RepositoryInvitation } from './repository-invitation.tsx'
-
-const route = getRouteApi('/$organization/_customer')
 
 /** Which account a benefit is given to, and what keeps it from that. */
 export default function GrantAccount({ grant }: { grant: CustomerBenefitGrant }) {
@@ -20,11 +18,11 @@ export default function GrantAccount({ grant }: { grant: CustomerBenefitGrant })
 
 function Account({ grant, platform }: { grant: CustomerBenefitGrant; platform: Platform }) {
   const t = useTranslate()
-  const { session } = route.useRouteContext()
+  const isWhole = useIsWholeSession()
   const name = platformNames[platform]
   const account = grant.customer.oauth_accounts[platform]
   const { error } = grant
-  if (session.scope === 'checkout') {
+  if (!isWhole) {
     return <p>{t('portal.platform.sign_in_first', { platform: name })}</p>
   }
   return (

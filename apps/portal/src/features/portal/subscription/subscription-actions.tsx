@@ -4,6 +4,7 @@ import { Button } from '@tollgate/ui/button'
 import { toast } from '@tollgate/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import type { CustomerSubscription } from '#api/model'
+import { useIsWholeSession } from '../session/use-is-whole-session.ts'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { useChangeSubscription } from './use-change-subscription.ts'
 
@@ -19,7 +20,8 @@ interface SubscriptionActionsProps {
 /** What the customer can do with a subscription that goes on. */
 export function SubscriptionActions({ subscription }: SubscriptionActionsProps) {
   const t = useTranslate()
-  const { allow_customer_updates: mayChange } = useMerchant().subscription_settings
+  const isWhole = useIsWholeSession()
+  const { allow_customer_updates: isAllowed } = useMerchant().subscription_settings
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null)
   const { started_at, ended_at, cancel_at_period_end: isCanceled } = subscription
   if (started_at === null || ended_at !== null) return null
@@ -30,7 +32,7 @@ export function SubscriptionActions({ subscription }: SubscriptionActionsProps) 
         <ResumeButton subscription={subscription} />
       ) : (
         <>
-          {mayChange && (
+          {isWhole && isAllowed && (
             <Button onClick={() => setOpen('change')}>{t('subscription.change')}</Button>
           )}
           <Button onClick={() => setOpen('cancel')}>{t('subscription.cancel')}</Button>

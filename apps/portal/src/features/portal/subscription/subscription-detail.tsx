@@ -19,6 +19,7 @@ import { useGrants } from '../benefit/grants.ts'
 import { UsageSection } from '../meter/usage-section.tsx'
 import { allMeters, usesOf } from '../meter/uses.ts'
 import { OrderTable } from '../order/order-table.tsx'
+import { useIsWholeSession } from '../session/use-is-whole-session.ts'
 import { ContentSkeleton } from '../shell/portal-skeleton.tsx'
 import { useMerchant } from '../shell/use-merchant.ts'
 import { billedFor, givenBy } from './load-subscription.ts'
@@ -29,6 +30,7 @@ import { UpcomingPayment } from './upcoming-payment.tsx'
 export function SubscriptionDetail({ id }: { id: string }) {
   const t = useTranslate()
   const { name: merchantName, slug } = useMerchant()
+  const isWhole = useIsWholeSession()
   const { data: subscription } = useGetPortalSubscription(id)
   const { data: orders } = useListPortalOrders(billedFor(id))
   const { data: meters } = useListPortalMeters(allMeters)
@@ -69,11 +71,11 @@ export function SubscriptionDetail({ id }: { id: string }) {
               <DateTime value={subscription.started_at} />
             </DescriptionItem>
           )}
-          {subscription.ended_at === null && <NextPayment subscription={subscription} />}
+          {isWhole && subscription.ended_at === null && <NextPayment subscription={subscription} />}
         </DescriptionList>
       </Card>
       <UsageSection uses={uses}>
-        {subscription.meters.length > 0 && <UpcomingPayment subscriptionId={id} />}
+        {isWhole && subscription.meters.length > 0 && <UpcomingPayment subscriptionId={id} />}
       </UsageSection>
       <GrantSection grants={grants} />
       {billed.length > 0 && (
