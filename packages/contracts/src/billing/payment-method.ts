@@ -35,7 +35,8 @@ export const PaymentMethod = z
     }),
     is_needed: z.boolean().openapi({
       description:
-        'Whether a subscription that goes on is charged to it: then it can’t be removed.',
+        'Whether a subscription is still to be charged to it, as one that is to end for what was used: ' +
+        'then it can’t be removed.',
       example: true,
     }),
     subscription_ids: z.array(Id).openapi({

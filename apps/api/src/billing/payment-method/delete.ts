@@ -11,7 +11,7 @@ interface Removed {
   customerId: string
 }
 
-/** Removes a card here and at the processor, unless a subscription that goes on is charged to it. */
+/** Removes a card here and at the processor, unless a subscription is still to be charged to it. */
 export async function deleteCard(ctx: MerchantContext, removed: Removed): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const { organizationId } = tx

@@ -92,7 +92,7 @@ export async function findCards(
   return new Map(found.map(({ id, card }) => [id, card]))
 }
 
-/** A card with what is charged to it, and whether one of these goes on, and isn’t free. */
+/** A card with what is charged to it, and whether anything of that is still to be billed. */
 export interface ListedCard {
   card: PaymentMethod
   isNeeded: boolean
@@ -128,12 +128,18 @@ export async function findOwnCards(
       c.ids AS "subscriptionIds", c."isNeeded"
     FROM payment_methods m CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(s.id::text ORDER BY s.id), '{}') AS ids,
-        coalesce(bool_or((NOT s.cancel_at_period_end OR s.status = 'past_due') AND EXISTS (
+        coalesce(bool_or(EXISTS (
           SELECT FROM subscription_prices a
             JOIN product_prices p
               ON p.organization_id = a.organization_id AND p.id = a.product_price_id
           WHERE a.organization_id = s.organization_id AND a.subscription_id = s.id
-            AND p.amount_type <> 'free'
+            AND p.amount_type <> 'free' AND (
+              NOT s.cancel_at_period_end OR s.status = 'past_due' OR p.amount_type = 'metered_unit'
+            )
+        ) OR (
+          SELECT sum(w.amount) > 0 FROM waiting_lines w
+          WHERE w.organization_id = s.organization_id AND w.subscription_id = s.id
+            AND w.order_id IS NULL
         )), false) AS "isNeeded"
       FROM subscriptions s
       WHERE s.organization_id = m.organization_id AND s.customer_id = m.customer_id

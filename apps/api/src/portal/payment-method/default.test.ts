@@ -1,13 +1,16 @@
-import { PaymentMethod, PaymentMethodList } from '@tollgate/contracts'
+import { PaymentMethod, PaymentMethodList, PortalSubscriptionList } from '@tollgate/contracts'
 import { describe, expect, it } from 'vitest'
 import { payOpenOrders } from '../../billing/subscription/pay-open-orders.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { createHarness } from '../../testing/harness.ts'
+import { byUse, createMeteredShop, fixed, subscribeTo } from '../../testing/metered-fixtures.ts'
 import { createCustomerClient, createPortal } from '../../testing/portal-fixtures.ts'
+import { createProduct } from '../../testing/sale-fixtures.ts'
 import { liveUntil, ordersOf, subscribe } from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { clock, database } = harness
+const subscriptions = '/v1/customer-portal/subscriptions'
 const cards = '/v1/customer-portal/customers/me/payment-methods'
 
 interface Portal {
@@ -139,15 +142,26 @@ describe('the default card', () => {
   })
 })
 
+const inUse = { status: 409, body: { error: 'PaymentMethodInUse' } }
+const removed = { status: 204 }
+
+/** Cancels what goes on, and removes the only card. */
+async function removeAfterCanceling(browser: Browser, answer: object) {
+  const { items } = PortalSubscriptionList.parse((await browser.get(subscriptions)).body)
+  for (const { id, ended_at } of items) {
+    if (ended_at === null) await browser.delete(`${subscriptions}/${id}`)
+  }
+  const [card] = await list({ browser })
+  expect(card).toMatchObject({ is_needed: answer === inUse })
+  expect(await browser.delete(`${cards}/${card?.id}`)).toMatchObject(answer)
+}
+
 describe('removing a card', () => {
   it('is refused while a subscription goes on that is charged to it', async () => {
     const sale = await subscribed('success')
     const [card] = await list(sale)
     expect(card).toMatchObject({ is_needed: true })
-    expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({
-      status: 409,
-      body: { error: 'PaymentMethodInUse' },
-    })
+    expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject(inUse)
     await add(sale, 'dispute')
     expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({ status: 204 })
     expect(await list(sale)).toMatchObject([{ default: true, is_needed: true }])
@@ -161,6 +175,36 @@ describe('removing a card', () => {
     expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({ status: 204 })
     expect(await list(sale)).toEqual([])
     expect(await sale.browser.delete(`${cards}/${card?.id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('is refused until what was used of a subscription that is to end is billed', async () => {
+    clock.moveTo(new Date('2026-06-01T08:00:00Z'))
+    const shop = await createMeteredShop(harness)
+    const product = await shop.sell([fixed(1900), byUse(shop.calls, '100')])
+    const { customerId, use, bills } = await subscribeTo(harness, shop, product)
+    await use(3)
+    const opened = () => createCustomerClient(harness, shop.organizationId, customerId)
+    await removeAfterCanceling(await opened(), inUse)
+    await liveUntil(harness, new Date('2026-07-02T08:00:00Z'))
+    expect(await bills()).toMatchObject([{ status: 'paid', total: 300 }])
+    await removeAfterCanceling(await opened(), removed)
+  })
+
+  it('is refused until what waits of a change of plan is billed', async () => {
+    const sale = await subscribed('success')
+    const { organizationId, subscription, client, opened } = sale
+    const price = { amountType: 'fixed', priceAmount: 9000 } as const
+    const dearer = { recurringInterval: 'month', price } as const
+    const { id: product_id } = await createProduct(harness, organizationId, dearer)
+    const change = { product_id, proration_behavior: 'prorate' }
+    await client.patch(`/v1/subscriptions/${subscription.id}`, change)
+    await removeAfterCanceling(sale.browser, inUse)
+    await liveUntil(harness, new Date('2026-07-02T08:00:00Z'))
+    expect(await ordersOf(harness, subscription)).toMatchObject([
+      { status: 'paid' },
+      { at: '2026-07-01', status: 'paid', total: 7100 },
+    ])
+    await removeAfterCanceling(await opened(), removed)
   })
 
   it('makes the newest of the others the default', async () => {
