@@ -101,6 +101,14 @@ it('says until when a payment that failed can be made up for, and when it is tri
   const template = 'subscription-payment-failed'
   const last = await renderMail({ template, language: 'en', values: failed })
   expect(last.text).not.toContain('try your card again')
+  expect(last.text).toContain('the subscription ends')
+  const over = await renderMail({
+    template,
+    language: 'en',
+    values: { ...values['subscription-payment-failed'], isEnded: true },
+  })
+  expect(over.text).toContain('try your card again')
+  expect(over.text).not.toContain('the subscription ends')
   const moved = await renderMail({
     template,
     language: 'en',

@@ -17,6 +17,8 @@ export interface SubscriptionMails {
     CardLink & {
       /** Whether it failed because nobody can find the billing address: then the link leads to that. */
       isAddressWrong?: boolean
+      /** Whether the subscription has ended before, so that nothing more ends if it stays unpaid. */
+      isEnded?: boolean
       /** Before tax where that is not known. */
       amount: number
       currency: string

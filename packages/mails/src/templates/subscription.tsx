@@ -143,13 +143,14 @@ export function subscriptionPaymentFailed(
 ): WrittenMail {
   const { t, language } = translator
   const { productName, merchantName, nextAttemptAt, endsAt, cardUrl: url } = about
-  const { isAddressWrong = false } = about
+  const { isAddressWrong = false, isEnded = false } = about
   const amount = formatMoney(about.amount, about.currency, language)
   const date = (at: string) => dayInWords(translator, at, about)
   const next =
     nextAttemptAt === null
       ? []
       : [t('mail.subscription.failed.next', { date: date(nextAttemptAt) })]
+  const end = isEnded ? [] : [t('mail.subscription.failed.end', { date: date(endsAt) })]
   const text = isAddressWrong
     ? t('mail.subscription.failed.address', { merchantName, productName })
     : t('mail.subscription.failed.text', { merchantName, amount, productName })
@@ -157,7 +158,7 @@ export function subscriptionPaymentFailed(
     subject: t('mail.subscription.failed.subject', { merchantName }),
     title: t('mail.subscription.failed.title'),
     text,
-    more: [...next, t('mail.subscription.failed.end', { date: date(endsAt) })],
+    more: [...next, ...end],
     action: t(isAddressWrong ? 'mail.subscription.correct_address' : 'mail.subscription.add_card'),
     url,
     note: <SignedInLink translator={translator} about={about} />,

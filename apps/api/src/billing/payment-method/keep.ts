@@ -35,7 +35,7 @@ export async function keepCard(
   return card
 }
 
-/** Running subscriptions follow the default card, and what is unpaid is charged to it at once. */
+/** Subscriptions that run or owe something follow the default card, and what is unpaid is charged to it at once. */
 export async function useFromNowOn(
   tx: MerchantContext,
   { id, customerId, organizationId }: PaymentMethod,

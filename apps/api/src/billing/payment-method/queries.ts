@@ -128,7 +128,7 @@ export async function findOwnCards(
       c.ids AS "subscriptionIds", c."isNeeded"
     FROM payment_methods m CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(s.id::text ORDER BY s.id), '{}') AS ids,
-        coalesce(bool_or(EXISTS (
+        coalesce(bool_or(s.is_unpaid OR EXISTS (
           SELECT FROM subscription_prices a
             JOIN product_prices p
               ON p.organization_id = a.organization_id AND p.id = a.product_price_id
@@ -141,9 +141,15 @@ export async function findOwnCards(
           WHERE w.organization_id = s.organization_id AND w.subscription_id = s.id
             AND w.order_id IS NULL
         )), false) AS "isNeeded"
-      FROM subscriptions s
-      WHERE s.organization_id = m.organization_id AND s.customer_id = m.customer_id
-        AND s.status = ANY(${billable})
+      FROM (
+        SELECT s.*, EXISTS (
+          SELECT FROM orders o
+          WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
+            AND o.subscription_id = s.id AND o.status = 'pending' AND o.voided_at IS NULL
+        ) AS is_unpaid FROM subscriptions s
+        WHERE s.organization_id = m.organization_id AND s.customer_id = m.customer_id
+      ) s
+      WHERE (s.status = ANY(${billable}) OR s.is_unpaid)
         AND (m.id = s.payment_method_id OR (m.is_default AND NOT EXISTS (
           SELECT FROM payment_methods o
           WHERE o.organization_id = s.organization_id AND o.id = s.payment_method_id
@@ -178,7 +184,11 @@ export async function holdCards(
   await sql()`
     SELECT FROM subscriptions
     WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
-      AND status = ANY(${billable})
+      AND (status = ANY(${billable}) OR id IN (
+        SELECT subscription_id FROM orders
+        WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
+          AND status = 'pending' AND voided_at IS NULL
+      ))
     ORDER BY id FOR NO KEY UPDATE`
   await sql()`
     SELECT FROM customers WHERE organization_id = ${organizationId} AND id = ${customerId}
@@ -195,7 +205,7 @@ export async function clearDefault(
     WHERE organization_id = ${organizationId} AND customer_id = ${customerId} AND is_default`
 }
 
-/** Renewals of a customer’s running subscriptions are charged to that card from here on. */
+/** Renewals of a customer’s running subscriptions, and what is unpaid of others, are charged to that card from here on. */
 export async function chargeSubscriptionsTo(
   { sql, organizationId }: MerchantContext,
   { id, customerId }: Own,
@@ -203,7 +213,11 @@ export async function chargeSubscriptionsTo(
   await sql()`
     UPDATE subscriptions SET payment_method_id = ${id}
     WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
-      AND status = ANY(${billable})`
+      AND (status = ANY(${billable}) OR id IN (
+        SELECT subscription_id FROM orders
+        WHERE organization_id = ${organizationId} AND customer_id = ${customerId}
+          AND status = 'pending' AND voided_at IS NULL
+      ))`
 }
 
 /** The newest card takes the place of a default that was removed. */

@@ -24,6 +24,8 @@ export type News =
       amount: number
       nextAttemptAt: Date | null
       endsAt: Date
+      /** Whether the subscription has ended before. */
+      isEnded: boolean
       isTaxUnknown: boolean
     }
   | { kind: 'canceled' }
@@ -86,7 +88,8 @@ function newsMail(
       return { mail: mailOf(tx, written, 'subscription-renews', values) }
     }
     case 'payment-failed': {
-      const { amount, nextAttemptAt: next, endsAt, isTaxUnknown: isAddressWrong } = news
+      const { amount, nextAttemptAt: next, endsAt, isEnded } = news
+      const { isTaxUnknown: isAddressWrong } = news
       const page = isAddressWrong ? 'details' : 'cards/new'
       const { customerId } = subscription
       const link = newPortalLink(tx, organization, { customerId, page })
@@ -96,6 +99,7 @@ function newsMail(
         cardUrl,
         until,
         isAddressWrong,
+        isEnded,
         amount,
         currency: subscription.currency,
         nextAttemptAt: next && next < endsAt ? next.toISOString() : null,
@@ -186,12 +190,18 @@ interface Failure {
 
 /** Only when it is late, and when it ends: attempts in between change nothing. */
 export function toldOfFailure({ before, after, order }: Failure): Told[] {
-  if (after.status === before.status) return []
-  if (after.endedAt) return [{ subscription: after, news: { kind: 'ended', isUnpaid: true } }]
-  const { nextAttemptAt, createdAt } = order
-  const endsAt = deadlineOf(after.pastDueAt ?? createdAt)
+  const { nextAttemptAt, createdAt, failedAttempts } = order
+  const isEnded = before.endedAt !== null
+  const isNews = isEnded
+    ? nextAttemptAt !== null && failedAttempts === 1
+    : after.status !== before.status
+  if (!isNews) return []
+  if (!isEnded && after.endedAt) {
+    return [{ subscription: after, news: { kind: 'ended', isUnpaid: true } }]
+  }
+  const endsAt = deadlineOf(isEnded ? createdAt : (after.pastDueAt ?? createdAt))
   const amount = dueOf(order)
-  const why = { isTaxUnknown: isTaxUnknown(order) }
+  const why = { isEnded, isTaxUnknown: isTaxUnknown(order) }
   const news = { kind: 'payment-failed', amount, nextAttemptAt, endsAt, ...why } as const
   return [{ subscription: after, news }]
 }

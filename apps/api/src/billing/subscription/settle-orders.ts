@@ -1,7 +1,6 @@
 import type { Organization, Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
-import type { Writes } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { planGrantsOfSubscription } from '../benefit-grant/of-subscription.ts'
 import { grantBenefitJob, sendRefundJob } from '../jobs.ts'
@@ -9,26 +8,16 @@ import { planAttempt, planPaid } from '../order/lifecycle.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
 import { saveOrders } from '../order/save-orders.ts'
 import { requireOrganization } from '../organization/find.ts'
-import { readSubscriptionSettings } from '../organization/present.ts'
 import { planReturn } from '../refund/return-payment.ts'
-import { changeSubscription, type SubscriptionChange } from './change.ts'
 import { changeTerms } from './change-terms.ts'
-import { graceEndsAt, nextAttemptAt } from './dunning.ts'
-import { active, revoked } from './lifecycle.ts'
-import { type Told, toldOfChange, toldOfFailure } from './mails.ts'
-import { type PaidOrder, planPaidOrders } from './paid-order.ts'
+import { active } from './lifecycle.ts'
+import { toldOfChange } from './mails.ts'
+import { planPaidOrders } from './paid-order.ts'
+import { planFailure } from './plan-failure.ts'
 import { changeOfTerms } from './plan-product-change.ts'
 import { type Attempt, readAttempts, readPayments } from './read-attempts.ts'
-import { type Begun, beginMeters, begunBy } from './settle-meters.ts'
-
-interface Settled {
-  writes: Writes[]
-  grantIds: string[]
-  paid: PaidOrder[]
-  told: Told[]
-  refundIds?: string[]
-  begun?: Begun[]
-}
+import { beginMeters, begunBy } from './settle-meters.ts'
+import { moveWithGrants, type Settled } from './settled.ts'
 
 /**
  * What the outcome of attempts to charge means for orders and subscriptions. An order that is paid
@@ -136,7 +125,7 @@ function planSuccess(tx: MerchantContext, attempt: Attempt): Settled {
   const { order, writes } = bookPayment(tx, attempt.order, payment)
   const isRecovered = before.status === 'past_due' && unpaid <= 1
   const { subscription, ...recovered } = isRecovered
-    ? moveWith(tx, attempt, { status: 'active', pastDueAt: null, graceEndsAt: null }, true)
+    ? moveWithGrants(tx, attempt, { status: 'active', pastDueAt: null, graceEndsAt: null }, true)
     : (giveAgain(tx, attempt) ?? finishChange(tx, attempt))
   const { cardBrand: brand, cardLast4: last4 } = payment
   const card = brand && last4 ? { brand, last4 } : null
@@ -188,63 +177,4 @@ function dropChange(tx: MerchantContext, { order: before, subscription }: Attemp
     paid: [],
     told: [],
   }
-}
-
-function planFailure(tx: MerchantContext, organization: Organization, attempt: Attempt): Settled {
-  const { payment, order: before, subscription } = attempt
-  const { createdAt: at, failureCode: declineCode } = payment
-  const pastDueAt = subscription.pastDueAt ?? at
-  const failures = before.failedAttempts + 1
-  const next = nextAttemptAt({ pastDueAt, failures, at, declineCode })
-  const isOver = subscription.endedAt !== null
-  const { order, writes } = planAttempt(tx, before, {
-    failedAttempts: failures,
-    nextAttemptAt: isOver ? null : next,
-    voidedAt: next === null || isOver ? at : null,
-  })
-  const after = presentOrder(order)
-  const told = changeRows(tx, 'order.updated', { organizationId: tx.organizationId, after })
-  const own = [writes, { insert: { ...told } }]
-  if (isOver) return { writes: own, grantIds: [], paid: [], told: [] }
-  const moved =
-    next === null
-      ? moveWith(tx, attempt, revoked(at, { reason: null, comment: null }), false)
-      : becomeLate(tx, organization, attempt)
-  return {
-    writes: [...own, ...moved.writes],
-    grantIds: moved.grantIds,
-    paid: [],
-    told: toldOfFailure({ before: subscription, after: moved.subscription, order }),
-  }
-}
-
-/** Benefits are gone at once, unless the merchant grants some days. */
-function becomeLate(tx: MerchantContext, organization: Organization, attempt: Attempt) {
-  const { subscription } = attempt
-  if (subscription.status === 'past_due') return { subscription, writes: [], grantIds: [] }
-  const { createdAt: pastDueAt } = attempt.payment
-  const { benefit_revocation_grace_period: days } = readSubscriptionSettings(
-    organization.subscriptionSettings,
-  )
-  const isEntitled = days > 0
-  const graceEnds = isEntitled ? graceEndsAt(pastDueAt, days) : null
-  const change = { status: 'past_due', pastDueAt, graceEndsAt: graceEnds }
-  return moveWith(tx, attempt, change, isEntitled)
-}
-
-/** A change of the subscription, with its benefits brought to it. */
-function moveWith(
-  tx: MerchantContext,
-  attempt: Attempt,
-  change: SubscriptionChange,
-  isEntitled: boolean,
-) {
-  const { subscription, writes } = changeSubscription(tx, attempt.subscription, change)
-  const { product } = subscription
-  const granted = planGrantsOfSubscription(tx, attempt.held, {
-    subscription,
-    product,
-    isEntitled,
-  })
-  return { subscription, writes: [writes, ...granted.writes], grantIds: granted.grantIds }
 }
