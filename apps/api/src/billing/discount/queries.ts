@@ -1,5 +1,4 @@
 import {
-  boolean,
   type Columns,
   decodeColumns,
   integer,
@@ -86,16 +85,20 @@ export function findRedeemableByCode(
   return findOne(ctx, part`lower(d.code) = lower(${code}) AND d.deleted_at IS NULL`)
 }
 
-/** Whether it is for a product, also once it is deleted: those who have it keep it. */
-export async function isDiscountFor(
+/** Which of them are for a product, also once they are deleted: those who have them keep them. */
+export async function findDiscountsFor(
   { sql, organizationId }: MerchantContext,
-  id: string,
+  ids: string[],
   productId: string,
-): Promise<boolean> {
-  const [found] = await sql({ isFor: boolean })`
-    SELECT count(*) = 0 OR bool_or(product_id = ${productId}::uuid) AS "isFor"
-    FROM discount_products WHERE organization_id = ${organizationId} AND discount_id = ${id}`
-  return found?.isFor ?? false
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await sql({ id: text })`
+    SELECT d.id FROM discounts d LEFT JOIN discount_products p
+      ON p.organization_id = d.organization_id AND p.discount_id = d.id
+    WHERE d.organization_id = ${organizationId} AND d.id = ANY(${ids}::uuid[])
+    GROUP BY d.id
+    HAVING count(p.product_id) = 0 OR bool_or(p.product_id = ${productId}::uuid)`
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Holds a discount until the transaction ends; refuses at once when another request holds it. */

@@ -22,8 +22,10 @@ export interface NewTerms {
   /** All that it is sold for. */
   prices: SoldPrice[]
   interval: RecurringInterval
-  /** Whether the discount of the subscription is for this product as well. */
+  /** Whether the discount of the periods to come is for this product as well. */
   keepsDiscount: boolean
+  /** The same of the period that runs, whose discount may be another one. */
+  keepsPeriodDiscount: boolean
 }
 
 export interface ProductChangePlan extends SubscriptionPlan {
@@ -51,7 +53,7 @@ export function planProductChange(
     const lines = isMetered(terms.price) ? credit : [...credit, line]
     return { change, bill: billPeriod(facts, terms, { at, lines }), waits: [] }
   }
-  const discount = quotedDiscount(terms.keepsDiscount ? periodDiscount : null)
+  const discount = quotedDiscount(terms.keepsPeriodDiscount ? periodDiscount : null)
   const left = leftOf(facts, at)
   const debit = prorationLine(
     terms,
@@ -80,12 +82,13 @@ export function changeOfTerms(
   at: Date,
 ): SubscriptionPlan['change'] {
   const { subscription } = facts
-  const { product, price, interval, keepsDiscount } = terms
+  const { product, price, interval, keepsDiscount, keepsPeriodDiscount } = terms
   const change = {
     productId: product.id,
     amount: amountOf(price),
     recurringInterval: interval,
-    ...(keepsDiscount ? {} : { discountId: null, discountAppliedAt: null, periodDiscountId: null }),
+    ...(keepsDiscount ? {} : { discountId: null, discountAppliedAt: null }),
+    ...(keepsPeriodDiscount ? {} : { periodDiscountId: null }),
   }
   if (interval === subscription.recurringInterval || subscription.status === 'trialing') {
     return change

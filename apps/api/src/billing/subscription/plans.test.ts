@@ -21,7 +21,8 @@ function plan(amount: number, interval: 'month' | 'year' = 'month'): NewTerms {
     priceAmount: amount || null,
   }
   const product = { id: 'other', name: 'Anvil Plus' }
-  return { product, interval, keepsDiscount: true, price, prices: [price] }
+  const kept = { keepsDiscount: true, keepsPeriodDiscount: true }
+  return { product, interval, ...kept, price, prices: [price] }
 }
 
 /** The facts once a plan is carried out and paid for, with what waits for the next bill. */

@@ -2,7 +2,7 @@ import type { ProductPrice } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import { refusal } from '../../core/errors.ts'
 import { findRows } from '../../core/rows-by-id.ts'
-import { isDiscountFor } from '../discount/queries.ts'
+import { findDiscountsFor } from '../discount/queries.ts'
 import { pricesSoldWith } from '../price/sold.ts'
 import type { ProductWithParts } from '../product/present.ts'
 import { productRows } from '../product/queries.ts'
@@ -54,10 +54,18 @@ export async function findTermsOfPrice(
 
 async function termsOf(
   tx: MerchantContext,
-  { discountId }: SubscriptionWithParts,
+  { discountId, periodDiscountId }: SubscriptionWithParts,
   { product, price }: Pick<ProductTerms, 'product' | 'price'>,
 ): Promise<ProductTerms> {
   const interval = requireInterval(product)
-  const keepsDiscount = discountId === null || (await isDiscountFor(tx, discountId, product.id))
-  return { product, price, prices: pricesSoldWith(price, product.prices), interval, keepsDiscount }
+  const ids = [discountId, periodDiscountId].flatMap((id) => id ?? [])
+  const kept = await findDiscountsFor(tx, ids, product.id)
+  return {
+    product,
+    price,
+    prices: pricesSoldWith(price, product.prices),
+    interval,
+    keepsDiscount: discountId === null || kept.has(discountId),
+    keepsPeriodDiscount: periodDiscountId === null || kept.has(periodDiscountId),
+  }
 }

@@ -13,6 +13,7 @@ import {
 import { createHarness } from '../../../testing/harness.ts'
 import { createCustomerClient } from '../../../testing/portal-fixtures.ts'
 import { createShop } from '../../../testing/purchase-fixtures.ts'
+import { createDiscount } from '../../../testing/sale-fixtures.ts'
 import { forgetDueAfterEach, liveUntil } from '../../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
@@ -191,6 +192,35 @@ describe('a change of product', () => {
     await client.patch(path, change('invoice'))
     expect(await billsOf(harness, subscription)).toEqual([[3600, 3600]])
   })
+
+  it.each([
+    ['was for one of both and is taken off since', true, false, [3600, -3500]],
+    ['was for both and is followed by one for one of both', false, true, [3150, -3150]],
+  ])(
+    'there and back counts the discount that the period began with, where that %s',
+    async (_case, isForOne, isFollowed, [there = 0, back = 0]) => {
+      const sale = await halfwayDiscounted(harness, isForOne)
+      const { client, organizationId, subscription, path, product, change } = sale
+      const next = await createDiscount(harness, organizationId, {
+        basisPoints: 1000,
+        duration: 'forever',
+        products: { create: { productId: product.id, position: 0 } },
+      })
+      await client.patch(path, { discount_id: isFollowed ? next.id : null })
+      const { body } = await client.post(`${path}/preview`, change('invoice'))
+      expect(plannedOf(body)).toEqual([
+        [there, there],
+        [9000, 9000],
+      ])
+      await client.patch(path, change('invoice'))
+      await client.patch(path, { product_id: product.id, proration_behavior: 'invoice' })
+      await harness.runJobs()
+      expect(await billsOf(harness, subscription)).toEqual([
+        [there, there],
+        [back, 0],
+      ])
+    },
+  )
 
   it('there and back costs nothing, also where the discount is for one of both alone', async () => {
     const { client, subscription, path, product, change } = await halfwayDiscounted(harness, true)
