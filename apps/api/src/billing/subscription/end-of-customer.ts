@@ -28,7 +28,7 @@ export async function endSubscriptionsOf(
     ORDER BY id FOR NO KEY UPDATE`
   if (held.length === 0) return []
   const running = held.filter(({ isRunning }) => isRunning).map(({ id }) => id)
-  const end = revoked(clock.now(), { reason: null, comment: null })
+  const end = revoked(clock.now())
   const subscriptions = await findRows(tx, subscriptionRows, running)
   const changes = subscriptions.map((before) => changeSubscription(tx, before, end).writes)
   const voided: Writes[] = []

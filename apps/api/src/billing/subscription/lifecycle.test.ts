@@ -1,6 +1,6 @@
 import { SubscriptionStatus } from '@tollgate/contracts'
 import { expect, it } from 'vitest'
-import { canMove } from './lifecycle.ts'
+import { canMove, revoked } from './lifecycle.ts'
 
 const allowed = new Set([
   'incomplete → active',
@@ -22,4 +22,19 @@ const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to] as cons
 
 it.each(pairs)('goes from %s to %s only as the table says', (from, to) => {
   expect(canMove(from, to)).toBe(allowed.has(`${from} → ${to}`))
+})
+
+it('changes what was said of a cancellation only as far as more is said when it is revoked', () => {
+  const said = { customerCancellationReason: 'unused', customerCancellationComment: 'Sorry.' }
+  const at = new Date('2026-06-16T08:00:00Z')
+  const revokedWith = (why: Parameters<typeof revoked>[1]) => ({ ...said, ...revoked(at, why) })
+  expect(revokedWith({ reason: null, comment: null })).toMatchObject(said)
+  expect(revokedWith({ reason: 'other', comment: null })).toMatchObject({
+    ...said,
+    customerCancellationReason: 'other',
+  })
+  expect(revokedWith({ reason: null, comment: 'Again.' })).toMatchObject({
+    ...said,
+    customerCancellationComment: 'Again.',
+  })
 })

@@ -52,8 +52,8 @@ export function uncanceled(): Change {
   }
 }
 
-/** It ends at once, also where it was to end later. */
-export function revoked(at: Date, why: Reason): Change {
+/** It ends at once, also where it was to end later: what was said of that stays unless more is said. */
+export function revoked(at: Date, { reason, comment }: Partial<Reason> = {}): Change {
   return {
     status: 'canceled',
     canceledAt: at,
@@ -61,8 +61,8 @@ export function revoked(at: Date, why: Reason): Change {
     endedAt: at,
     graceEndsAt: null,
     dueAt: null,
-    customerCancellationReason: why.reason,
-    customerCancellationComment: why.comment,
+    ...(reason && { customerCancellationReason: reason }),
+    ...(comment && { customerCancellationComment: comment }),
   }
 }
 

@@ -56,7 +56,7 @@ function moveOn(
   const { subscription, payment } = attempt
   if (subscription.endedAt !== null) return { subscription, writes: [], grantIds: [] }
   if (next !== null) return becomeLate(tx, organization, attempt)
-  const end = revoked(payment.createdAt, { reason: null, comment: null })
+  const end = revoked(payment.createdAt)
   return moveWithGrants(tx, attempt, end, false)
 }
 

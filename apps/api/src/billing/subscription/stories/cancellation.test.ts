@@ -81,7 +81,7 @@ describe('canceled at the end of its period, a subscription', () => {
     expect(await update({ revoke: true })).toMatchObject(twice)
   })
 
-  it('can’t be canceled or changed again, but revoked at once', async () => {
+  it('can’t be canceled or changed again, but revoked at once, and keeps what was said', async () => {
     const { client, path, product, update, told, granted } = await halfway()
     await update(canceled)
     for (const body of [canceled, { product_id: product.id }, { discount_id: null }]) {
@@ -91,8 +91,8 @@ describe('canceled at the end of its period, a subscription', () => {
     clock.advance({ days: 1 })
     const now = clock.now().toISOString()
     expect((await client.delete(path)).body).toMatchObject({
+      ...canceled,
       status: 'canceled',
-      cancel_at_period_end: true,
       canceled_at: now,
       ends_at: now,
       ended_at: now,

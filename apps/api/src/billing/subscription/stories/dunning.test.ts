@@ -126,6 +126,24 @@ describe('a renewal that can’t be paid', () => {
     expect(await stateOf(subscription)).toMatchObject({ status: 'canceled', failed: 2 })
   })
 
+  it('ends it with what the customer said when it was canceled meanwhile', async () => {
+    const { client, subscription } = await subscribeWithBadCard()
+    await liveUntil(harness, on('2026-07-02'))
+    const path = `/v1/subscriptions/${subscription.id}`
+    const canceled = {
+      cancel_at_period_end: true,
+      customer_cancellation_reason: 'too_expensive',
+      customer_cancellation_comment: 'We stopped forging.',
+    }
+    await client.patch(path, canceled)
+    await liveUntil(harness, on('2026-07-23'))
+    expect((await client.get(path)).body).toMatchObject({
+      ...canceled,
+      status: 'canceled',
+      ended_at: '2026-07-22T08:00:00.000Z',
+    })
+  })
+
   it('and is paid after it was canceled goes on to the end of its period', async () => {
     const { client, subscription } = await subscribeWithBadCard()
     await liveUntil(harness, on('2026-07-02'))
