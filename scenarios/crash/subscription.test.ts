@@ -1,4 +1,5 @@
 import { runs } from '@tollgate/api/testing/depth'
+import { drawNumbers } from '@tollgate/api/testing/draw-numbers'
 import { fillDueSubscriptions } from '@tollgate/api/testing/due-subscriptions'
 import { createClient, unwrap } from '@tollgate/client'
 import { describe, expect, it } from 'vitest'
@@ -207,14 +208,15 @@ describe('a subscription during which the service is killed', () => {
       const paid = `${cycles} AND status = 'paid'`
       await fillDueSubscriptions(database, { productId: product.id, count: many })
 
-      const kills = runs(2, 4)
-      for (let kill = 1; kill <= kills; kill++) {
+      // Each order is a step when it is placed, and another when it is paid.
+      const steps = `(SELECT id FROM ${cycles} UNION ALL SELECT id FROM ${paid}) steps`
+      for (const step of drawNumbers(runs(2, 4), 2 * many - 1)) {
         const worker = startWorkingProcess(environment)
         await dieOnce(
           async () => {
             await until(
-              () => count(cycles),
-              (made) => made >= (many * kill) / (kills + 1),
+              () => count(steps),
+              (made) => made >= step,
               1200,
             )
             await worker.kill()
