@@ -5,7 +5,9 @@ import { createMovableClock } from '../core/clock.ts'
 import { createBrowser } from '../testing/browser.ts'
 import { createHarness } from '../testing/harness.ts'
 import { ledgerFlaws } from '../testing/ledger-flaws.ts'
+import { byUse, createMeteredShop, subscribeTo } from '../testing/metered-fixtures.ts'
 import { createShop, openCheckout, sell } from '../testing/purchase-fixtures.ts'
+import { settleUsage } from '../testing/usage-fixtures.ts'
 import { registerDevelopmentClock } from './development-clock.ts'
 
 const harness = await createHarness()
@@ -34,6 +36,18 @@ it('counts what was earned while it was set back', async () => {
   await sell(harness)
   await advance(month)
   expect(await ledgerFlaws(harness)).toEqual([])
+})
+
+it('has meters count before it renews what they measure', async () => {
+  const shop = await createMeteredShop(harness)
+  const ada = await subscribeTo(harness, shop, await shop.sell([byUse(shop.calls, '0')]))
+  await ada.use(3)
+  await settleUsage(harness)
+  const filter = { conjunction: 'or', clauses: [] }
+  await shop.client.patch(`/v1/meters/${shop.calls.id}`, { filter })
+  await visitor.post('/dev/clock', { advance_seconds: 32 * 86_400 })
+  const lines = [[expect.stringContaining('3 used'), 0]]
+  expect(await ada.bills()).toMatchObject([{ lines }])
 })
 
 it('takes nothing but seconds as JSON, and is not there without DEV_TOOLS', async () => {

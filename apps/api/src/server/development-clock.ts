@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { doDueOfSubscriptions } from '../billing/subscription/do-due.ts'
 import { findNextDueTime } from '../billing/subscription/next-due.ts'
+import { buildMeters } from '../billing/usage/build.ts'
 import { hasDueWebhooks } from '../billing/webhook-delivery/has-due.ts'
 import { DAY, secondsAfter, secondsBetween } from '../core/calendar.ts'
 import type { MovableClock } from '../core/clock.ts'
@@ -43,6 +44,7 @@ export function registerDevelopmentClock(app: App, services: Services, clock: Mo
     if (freeze !== undefined) clock.freeze(freeze)
     const webhooksPatience = performance.now() + PATIENCE_MILLISECONDS
     await untilJobsAreDone(services)
+    await untilMetersHaveCounted(services)
     await untilWebhooksAreSent(services, webhooksPatience)
     await moveTo(services, clock, { end: secondsAfter(clock.now(), seconds), webhooksPatience })
     const answer = { now: clock.now().toISOString(), frozen: clock.isFrozen() }
@@ -87,6 +89,17 @@ async function untilWebhooksAreSent(services: Services, patience: number): Promi
   while (performance.now() < patience) {
     if (!(await hasDueWebhooks(systemContext(services, newId())))) return
     await pause(20)
+  }
+}
+
+/** Renewals wait for them, and would be made later than they are due. */
+async function untilMetersHaveCounted(services: Services): Promise<void> {
+  const ctx = systemContext(services, newId())
+  const deadline = performance.now() + PATIENCE_MILLISECONDS
+  while (performance.now() < deadline) {
+    const counting = await services.database.meter.count({ where: { builtAt: null } })
+    if (counting === 0) return
+    if ((await buildMeters(ctx)) === 0) await pause(20)
   }
 }
 

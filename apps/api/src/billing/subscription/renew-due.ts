@@ -23,7 +23,7 @@ import { placeBill } from './place-bill.ts'
 import { planRenewal } from './plan-renewal.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import { type HeldSubscription, readFacts } from './read-facts.ts'
-import { findSettledUsage, settleMeters } from './settle-meters.ts'
+import { findSettledUsage, noLongerWaiting, settleMeters } from './settle-meters.ts'
 
 /** Of one organization in one transaction; organizations take turns. */
 const BATCH = 50
@@ -178,7 +178,8 @@ function planAll(all: HeldSubscription[]) {
 
 /**
  * Held until the transaction ends; those that another worker holds are its own. After an outage, attempts to
- * pay the last period that were due before this one ended come first: they may end the subscription.
+ * pay the last period that were due before this one ended come first: they may end the subscription. While a
+ * meter counts anew, nobody knows what was used of it.
  */
 async function lockDue(
   { sql, clock, organizationId }: MerchantContext,
@@ -191,7 +192,20 @@ async function lockDue(
       WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
         AND o.subscription_id = s.id AND o.status = 'pending' AND o.voided_at IS NULL
         AND (o.next_attempt_at IS NULL OR o.next_attempt_at <= s.due_at)
-    ) ORDER BY due_at, id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`
+    ) AND (due_at <= ${noLongerWaiting(clock.now())} OR NOT EXISTS (
+      SELECT FROM meters m
+      WHERE m.organization_id = s.organization_id AND m.built_at IS NULL AND (EXISTS (
+        SELECT FROM subscription_prices k
+          JOIN product_prices p ON p.organization_id = k.organization_id AND p.id = k.product_price_id
+        WHERE k.organization_id = s.organization_id AND k.subscription_id = s.id
+          AND p.meter_id = m.id
+      ) OR EXISTS (
+        SELECT FROM benefit_grants g
+          JOIN benefits b ON b.organization_id = g.organization_id AND b.id = g.benefit_id
+        WHERE g.organization_id = s.organization_id AND g.subscription_id = s.id
+          AND b.type = 'meter_credit' AND b.properties ->> 'meter_id' = m.id::text
+      ))
+    )) ORDER BY due_at, id LIMIT ${limit} FOR NO KEY UPDATE SKIP LOCKED`
   return held.map(({ id }) => id)
 }
 

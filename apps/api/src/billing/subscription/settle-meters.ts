@@ -1,6 +1,8 @@
+import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import { integer, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { findRows } from '../../core/rows-by-id.ts'
+import { LostRace } from '../../core/transaction.ts'
 import { type Beginning, beginBilling, peekBeginning } from '../customer-meter/begin.ts'
 import {
   peekReset,
@@ -16,6 +18,14 @@ import type { SubscriptionWithParts } from './present.ts'
 import { subscriptionRows } from './queries.ts'
 import type { HeldSubscription } from './read-facts.ts'
 import { pricesInUse } from './usage.ts'
+
+/** A meter that can’t be counted must not keep renewals from being billed for ever. */
+const LONGEST_WAIT = 6 * HOUR
+
+/** What was due by then goes on with what its meters have counted so far. */
+export function noLongerWaiting(now: Date): Date {
+  return secondsAfter(now, -LONGEST_WAIT)
+}
 
 /**
  * Ends the periods of the meters that subscriptions bill where their own end: what was used in them is told
@@ -86,7 +96,23 @@ export async function findSettledUsage(
   if (metered.length === 0) return new Map()
   const ids = metered.map(({ subscription }) => subscription.id)
   const found = await findRows(tx, subscriptionRows, ids)
+  for (const subscription of found) expectCounted(tx, subscription)
   return new Map(found.map(({ id, usage }) => [id, { usage }]))
+}
+
+/** A meter may have been changed after its subscription was found due: what it counts is fixed only now. */
+function expectCounted(
+  { clock, logger }: MerchantContext,
+  subscription: SubscriptionWithParts,
+): void {
+  const { id: subscriptionId, dueAt, usage } = subscription
+  const billed = new Set(pricesInUse(subscription).map(({ meterId }) => meterId))
+  const counting = usage.filter(({ meter }) => billed.has(meter.id) && meter.builtAt === null)
+  if (counting.length === 0) return
+  if (dueAt && dueAt > noLongerWaiting(clock.now()))
+    throw new LostRace('A meter was changed while it was settled')
+  const meterIds = counting.map(({ meter }) => meter.id)
+  logger.warn({ subscriptionId, meterIds }, 'What a meter had not counted yet is billed later')
 }
 
 type Billing = Pick<SubscriptionWithParts, 'id' | 'customerId'> & {
