@@ -31,6 +31,8 @@ export interface SubscriptionFacts {
   waiting: WaitingLine[]
   /** What the customer has with the merchant in its currency; less than nothing is a debt. */
   balance: number
+  /** What its orders that wait to be paid take of the balance; given up, they leave it there. */
+  heldBalance: number
   /** Of what is left to pay, by what is known of the customer today; null where that is too little for rates. */
   taxOf: (amount: number) => SaleTax | UnknownTax | null
 }

@@ -4,6 +4,7 @@ import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { createProduct } from '../../testing/sale-fixtures.ts'
 import { subscribe } from '../../testing/subscription-fixtures.ts'
 import { settleOrderJob } from '../jobs.ts'
+import { balanceKey, findBalances } from '../ledger/balances.ts'
 import { settleForgottenPayments } from '../payment/settle-forgotten.ts'
 import { settleOrders } from './settle-orders.ts'
 
@@ -87,4 +88,17 @@ it.each([
   expect(await sale.renewal()).toMatchObject(settled)
   expect(await settle()).toBe(0)
   expect(await ledgerFlaws(harness)).toEqual([])
+})
+
+it('shows before it is revoked what the balance keeps of an order that is open then', async () => {
+  const { client, organizationId, subscription } = await renew(2029, 'fails_later')
+  await harness.runJobs()
+  const path = `/v1/subscriptions/${subscription.id}`
+  expect(await client.post(`${path}/preview`, { revoke: true })).toMatchObject({
+    body: { order: null, next_order: null, balance_amount: 500 },
+  })
+  await client.delete(path)
+  const ctx = { ...harness.systemContext(), organizationId }
+  const balances = await findBalances(ctx, [subscription])
+  expect(balances.get(balanceKey(subscription))).toBe(500)
 })

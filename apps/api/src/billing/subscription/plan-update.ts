@@ -78,6 +78,7 @@ export function factsAfter(
 ): SubscriptionFacts {
   const { subscription } = facts
   const { organizationId, id: subscriptionId } = subscription
+  const givenBack = wish.kind === 'revoke' ? facts.heldBalance : 0
   const lines = waits.map(({ label, amount, productPriceId }, index) => ({
     id: `${index}`,
     organizationId,
@@ -94,6 +95,6 @@ export function factsAfter(
     ...(wish.kind === 'discount' && { discount: wish.discount }),
     subscription: { ...subscription, ...change },
     waiting: [...facts.waiting, ...lines],
-    balance: bill?.settlement.balanceAfter ?? facts.balance,
+    balance: (bill?.settlement.balanceAfter ?? facts.balance) + givenBack,
   }
 }

@@ -1,5 +1,5 @@
 import type { Organization, PaymentMethod } from '@tollgate/db'
-import { boolean, nullable, row, rows, text } from '../../core/columns.ts'
+import { boolean, integer, nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { findRows, inOrderOf } from '../../core/rows-by-id.ts'
 import { balanceKey, findBalances } from '../ledger/balances.ts'
@@ -53,11 +53,21 @@ const stateColumns = {
   periodDiscount: nullable(row('discount')),
   isChanging: boolean,
   isUnpaid: boolean,
+  heldBalance: integer,
 }
 
-type State = Pick<HeldSubscription, 'waiting' | 'periodDiscount' | 'isChanging' | 'isUnpaid'>
+type State = Pick<
+  HeldSubscription,
+  'waiting' | 'periodDiscount' | 'isChanging' | 'isUnpaid' | 'heldBalance'
+>
 
-const nothing: State = { waiting: [], periodDiscount: null, isChanging: false, isUnpaid: false }
+const nothing: State = {
+  waiting: [],
+  periodDiscount: null,
+  isChanging: false,
+  isUnpaid: false,
+  heldBalance: 0,
+}
 
 interface Found {
   subscription: SubscriptionWithParts
@@ -76,8 +86,8 @@ function factsOf(
   function taxOf(amount: number) {
     return taxOrWhyUnknown(tx, organization, { buyer, currency, amount })
   }
-  const { waiting, periodDiscount, isChanging, isUnpaid } = state
-  const own = { waiting, periodDiscount, isChanging, isUnpaid, balance, card }
+  const { waiting, periodDiscount, isChanging, isUnpaid, heldBalance } = state
+  const own = { waiting, periodDiscount, isChanging, isUnpaid, heldBalance, balance, card }
   return { subscription, organization, product, prices, discount, usage: [], ...own, taxOf }
 }
 
@@ -103,10 +113,13 @@ function findStates({ sql, organizationId }: MerchantContext, ids: string[]) {
     ) OR EXISTS (
       SELECT FROM checkouts k WHERE k.organization_id = s.organization_id
         AND k.subscription_id = s.id AND k.status = 'confirmed'
-    ) AS "isChanging", EXISTS (
-      SELECT FROM orders o WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
+    ) AS "isChanging", u."isUnpaid", u."heldBalance"
+    FROM subscriptions s, LATERAL (
+      SELECT count(*) > 0 AS "isUnpaid",
+        coalesce(sum(o.applied_balance_amount), 0)::integer AS "heldBalance"
+      FROM orders o
+      WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
         AND o.subscription_id = s.id AND o.status = 'pending' AND o.voided_at IS NULL
-    ) AS "isUnpaid"
-    FROM subscriptions s
+    ) u
     WHERE s.organization_id = ${organizationId} AND s.id = ANY(${ids}::uuid[])`
 }

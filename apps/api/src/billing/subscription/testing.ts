@@ -4,7 +4,7 @@ import { periodOf } from './period.ts'
 
 const id = (last: number) => `00000000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-const nothingElse = { usage: [], waiting: [], balance: 0, taxOf: () => null }
+const nothingElse = { usage: [], waiting: [], balance: 0, heldBalance: 0, taxOf: () => null }
 
 const sold = {
   product: { id: id(4), name: 'Anvil Monthly' },
