@@ -118,6 +118,17 @@ export function retry(life: Life): number {
   return 200
 }
 
+/** What the end of the period charges, and leaves of the balance, if all goes well until then. */
+export function atPeriodEnd(life: Life) {
+  const later = structuredClone({ ...life, isCardGood: true })
+  if (!later.running) throw new Error('Nothing was bought')
+  const { end } = periodIn(later.running)
+  live(later, secondsAfter(end, -1))
+  const { charged } = later
+  live(later, end)
+  return { due: later.charged - charged, balance: later.balance }
+}
+
 /** Lets time pass, with all that falls due on the way. */
 export function live(life: Life, until: Date): void {
   for (;;) {

@@ -1,4 +1,4 @@
-import { SubscriptionPreview } from '@tollgate/contracts'
+import { type PlannedOrder, SubscriptionPreview, UpcomingOrders } from '@tollgate/contracts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { secondsAfter } from '../../core/calendar.ts'
@@ -7,6 +7,7 @@ import { createHarness } from '../../testing/harness.ts'
 import { ledgerFlaws } from '../../testing/ledger-flaws.ts'
 import { liveUntil } from '../../testing/subscription-fixtures.ts'
 import {
+  atPeriodEnd,
   buy,
   cancel,
   change,
@@ -69,22 +70,31 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ does: fc.constantFrom('cancel', 'revoke', 'retry') }),
 )
 
+/** What an order that is announced for the end of the period charges, and leaves of the balance. */
+function announced(next: PlannedOrder | null | undefined, balance: number) {
+  return { due: next?.due_amount ?? 0, balance: next?.balance_amount ?? balance }
+}
+
 /** What a preview says is what is charged: at once, and at the end of the period if all goes well. */
-async function changeAsPreviewed(world: World, life: Life, asked: Step & { does: 'change' }) {
+async function asPreviewed(world: World, life: Life, body: object, rule: () => number) {
   const path = `/v1/subscriptions/${world.id}`
-  const body = { product_id: world.products[asked.plan]?.id, proration_behavior: asked.behavior }
   const preview = await world.client.post(`${path}/preview`, body)
   const { charged } = life
-  const expected = change(life, asked.plan, asked.behavior)
+  const expected = rule()
   if (expected === 200) {
     const { order, next_order, balance_amount } = SubscriptionPreview.parse(preview.body)
     expect(order?.due_amount ?? 0).toBe(life.charged - charged)
     expect(balance_amount).toBe(life.balance)
-    const later = structuredClone({ ...life, isCardGood: true })
-    if (later.running) live(later, periodIn(later.running).end)
-    expect(next_order?.due_amount ?? 0).toBe(later.charged - life.charged)
+    expect(announced(next_order, balance_amount)).toEqual(atPeriodEnd(life))
   } else if (expected !== 400) expect(preview.status).toBe(expected)
   return [(await world.client.patch(path, body)).status, expected]
+}
+
+/** The first of the orders to come is what the end of the period charges if all goes well. */
+async function expectUpcoming({ client, id }: World, life: Life): Promise<void> {
+  const { body } = await client.get(`/v1/subscriptions/${id}/upcoming?months=13`)
+  const [next] = UpcomingOrders.parse(body).items
+  expect(announced(next, life.balance)).toEqual(atPeriodEnd(life))
 }
 
 const asked = {
@@ -101,14 +111,16 @@ async function pass(life: Life, seconds: number): Promise<void> {
 
 /** Does it, and says how it was answered, and how it should have been. */
 async function take(world: World, life: Life, step: Step): Promise<number[]> {
-  const path = `/v1/subscriptions/${world.id}`
-  const update = async (body: object) => (await world.client.patch(path, body)).status
   switch (step.does) {
     case 'buy':
       return [await purchase(world, step.plan), buy(life, step.plan)]
-    case 'change':
-      return changeAsPreviewed(world, life, step)
+    case 'change': {
+      const { plan: to, behavior: proration_behavior } = step
+      const body = { product_id: world.products[to]?.id, proration_behavior }
+      return asPreviewed(world, life, body, () => change(life, to, proration_behavior))
+    }
     case 'live':
+      await expectUpcoming(world, life)
       await pass(life, step.seconds)
       return []
     case 'use':
@@ -128,11 +140,11 @@ async function take(world: World, life: Life, step: Step): Promise<number[]> {
       return status === null ? [] : [status, retry(life)]
     }
     case 'cancel':
-      return [await update(asked.cancel), cancel(life)]
+      return asPreviewed(world, life, asked.cancel, () => cancel(life))
     case 'uncancel':
-      return [await update(asked.uncancel), uncancel(life)]
+      return asPreviewed(world, life, asked.uncancel, () => uncancel(life))
     case 'revoke':
-      return [await update(asked.revoke), revoke(life)]
+      return asPreviewed(world, life, asked.revoke, () => revoke(life))
   }
 }
 
