@@ -1,10 +1,20 @@
 import type { Meter } from '@tollgate/db'
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
-import { instant, integer, nullable, type RowOf, row, text } from '../../core/columns.ts'
+import {
+  decodeColumns,
+  instant,
+  integer,
+  nullable,
+  type RowOf,
+  row,
+  text,
+} from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { part } from '../../core/fragment.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
 import { idAt } from '../../core/ids.ts'
+import { runFragment } from '../../core/sql.ts'
 import { keepOutFolding } from '../usage/turns.ts'
+import { billing } from './billing.ts'
 import type { PlannedEntry } from './plan-reset.ts'
 import { type Ending, readKnown, recount, type Unsettled } from './unsettled.ts'
 
@@ -17,7 +27,7 @@ export interface KnownEnding extends Ending {
   resetAt: Date | null
   /** What is stamped before is not of any. */
   countsFrom: Date | null
-  /** Which subscription bills it. */
+  /** The subscription that bills it now. */
   billedBy: string | null
 }
 
@@ -46,32 +56,49 @@ export async function holdAccounts<Given extends Ending>(
       JOIN meters m ON m.organization_id = ${organizationId} AND m.id = r."meterId"
     ORDER BY r."customerId", m.id
     ON CONFLICT (organization_id, customer_id, meter_id) DO NOTHING`
-  const found = await sql(columns)`
-    SELECT r.place, to_json(m) AS meter, a.period_ends_at AS "periodEndsAt",
-      a.reset_at AS "resetAt", a.counts_from AS "countsFrom", a.subscription_id AS "billedBy"
-    FROM json_to_recordset(${given}::json) AS r(place integer, "customerId" uuid, "meterId" uuid)
-      JOIN customer_meters a ON a.organization_id = ${organizationId}
+  const held = part`
+      JOIN customer_meters a ON a.organization_id = ${organizationId}::uuid
         AND a.customer_id = r."customerId" AND a.meter_id = r."meterId"
       JOIN meters m ON m.organization_id = a.organization_id AND m.id = a.meter_id
+      ${withBilling}
     ORDER BY a.customer_id, a.meter_id FOR UPDATE OF a`
-  return withEndings(endings, found)
+  return readAccounts(tx, endings, held)
 }
 
 /** The same for what is only shown: nothing is held, nor made. */
 export async function findAccounts<Given extends Ending>(
-  { sql, organizationId }: MerchantContext,
+  ctx: MerchantContext,
   endings: readonly Given[],
 ): Promise<(Given & KnownEnding)[]> {
-  const found = await sql(columns)`
-    SELECT r.place, to_json(m) AS meter, a.period_ends_at AS "periodEndsAt",
-      a.reset_at AS "resetAt", a.counts_from AS "countsFrom", a.subscription_id AS "billedBy"
-    FROM json_to_recordset(${placed(endings)}::json) AS r(
-        place integer, "customerId" uuid, "meterId" uuid
-      )
-      JOIN meters m ON m.organization_id = ${organizationId} AND m.id = r."meterId"
+  const found = part`
+      JOIN meters m ON m.organization_id = ${ctx.organizationId}::uuid AND m.id = r."meterId"
       LEFT JOIN customer_meters a ON a.organization_id = m.organization_id
-        AND a.customer_id = r."customerId" AND a.meter_id = m.id`
-  return withEndings(endings, found)
+        AND a.customer_id = r."customerId" AND a.meter_id = m.id
+      ${withBilling}`
+  return readAccounts(ctx, endings, found)
+}
+
+const withBilling = part`LEFT JOIN LATERAL (${billing}) b ON true`
+
+async function readAccounts<Given extends Ending>(
+  ctx: MerchantContext,
+  endings: readonly Given[],
+  joined: Fragment,
+): Promise<(Given & KnownEnding)[]> {
+  const found = await runFragment(
+    ctx,
+    part`
+      SELECT r.place, to_json(m) AS meter, a.period_ends_at AS "periodEndsAt",
+        a.reset_at AS "resetAt", a.counts_from AS "countsFrom", b.id AS "billedBy"
+      FROM json_to_recordset(${placed(endings)}::json) AS r(
+          place integer, "customerId" uuid, "meterId" uuid
+        ) ${joined}`,
+    { isNamed: true },
+  )
+  return withEndings(
+    endings,
+    found.map((one) => decodeColumns(columns, one)),
+  )
 }
 
 function placed(endings: readonly Ending[]): string {

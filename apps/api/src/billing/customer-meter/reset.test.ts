@@ -8,14 +8,15 @@ import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { untilWaiting } from '../../testing/in-turn.ts'
 import { createMeter, creditUnits } from '../../testing/meter-fixtures.ts'
-import { createCustomer } from '../../testing/sale-fixtures.ts'
+import { createCustomer, createProduct } from '../../testing/sale-fixtures.ts'
+import { createSubscription } from '../../testing/subscription-fixtures.ts'
 import { expectRight, ingest, settleUsage, sumOfTokens } from '../../testing/usage-fixtures.ts'
 import { foldUsage } from '../usage/fold.ts'
 import { keepOutFolding } from '../usage/turns.ts'
 import { peekReset, type Reset, resetCustomerMeters } from './reset.ts'
 
 const harness = await createHarness()
-const { clock } = harness
+const { clock, database } = harness
 const HOUR = 3_600_000
 
 async function createAccount(aggregation: { func: 'sum' | 'max'; property: string } = sumOfTokens) {
@@ -46,6 +47,24 @@ async function createAccount(aggregation: { func: 'sum' | 'max'; property: strin
 async function unitsOf(client: Browser) {
   const { items } = CustomerMeterList.parse((await client.get('/v1/customer-meters')).body)
   return items.map((item) => [item.consumed_units, item.credited_units, item.balance])
+}
+
+/** Has a subscription bill a meter of its customer. */
+async function billMeter(organizationId: string, of: { customerId: string; meterId: string }) {
+  const { customerId, meterId } = of
+  const product = await createProduct(harness, organizationId, { recurringInterval: 'month' })
+  const { id: productId, priceId } = product
+  await database.productPrice.update({
+    where: { id: priceId },
+    data: {
+      amountType: 'metered_unit',
+      priceAmount: null,
+      unitAmount: '1',
+      meterId,
+      meterName: 'Calls',
+    },
+  })
+  return createSubscription(harness, organizationId, { customerId, productId, priceId })
 }
 
 const after = (time: Date, hours: number) => new Date(time.getTime() + hours * HOUR)
@@ -88,9 +107,10 @@ test('a period ends with what was stamped in it; what is left of rollover credit
   expect(refused.status).toBe(422)
 })
 
-test('what another subscription bills is left to it; entries stay as they are', async () => {
-  const { organizationId, customerId, credit, use, reset } = await createAccount()
-  const [own, other] = [crypto.randomUUID(), crypto.randomUUID()]
+test('what another subscription bills is left to it while it has a price for it; entries stay as they are', async () => {
+  const { organizationId, customerId, meterId, credit, use, reset } = await createAccount()
+  const { id: own } = await billMeter(organizationId, { customerId, meterId })
+  const other = crypto.randomUUID()
   await credit(10)
   await use(4)
   const { pool } = harness.services
@@ -103,6 +123,10 @@ test('what another subscription bills is left to it; entries stay as they are', 
   expect(await reset(end, null, { subscriptionId: other })).toBeUndefined()
   expect(await reset(end, null)).toBeUndefined()
   expect(await reset(end, null, { subscriptionId: own })).toEqual(['4', '10', '0'])
+  const past = after(end, 0.01)
+  clock.moveTo(past)
+  await database.subscriptionPrice.deleteMany({ where: { subscriptionId: own } })
+  expect(await reset(past, null, { subscriptionId: other })).toEqual(['0', '0', '0'])
   for (const change of ['UPDATE meter_entries SET units = 5', 'DELETE FROM meter_entries']) {
     await expect(
       pool.query(`${change} WHERE organization_id = $1`, [organizationId]),

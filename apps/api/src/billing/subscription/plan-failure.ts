@@ -8,6 +8,7 @@ import { graceEndsAt, nextAttemptAt } from './dunning.ts'
 import { revoked } from './lifecycle.ts'
 import { toldOfFailure } from './mails.ts'
 import type { Attempt } from './read-attempts.ts'
+import { begunBy } from './settle-meters.ts'
 import { moveWithGrants, type Settled } from './settled.ts'
 
 /** An attempt that failed: the schedule goes on, or the order is given up, and what still runs ends with it. */
@@ -34,6 +35,7 @@ export function planFailure(
     grantIds: moved.grantIds,
     paid: [],
     told: toldOfFailure({ before: subscription, after: moved.subscription, order }),
+    begun: moved.subscription.endedAt ? [begunBy(subscription, moved.subscription, at)] : [],
   }
 }
 

@@ -10,6 +10,7 @@ import {
   holdGrants,
   planGrantsOfSubscription,
 } from '../benefit-grant/of-subscription.ts'
+import { movePeriodEnds } from '../customer-meter/move-ends.ts'
 import { grantBenefitJob, settleOrderJob } from '../jobs.ts'
 import { balanceKey } from '../ledger/balances.ts'
 import { takeOrderNumbers } from '../order/queries.ts'
@@ -129,6 +130,7 @@ async function renew(
     ...brought.flatMap(({ writes }) => writes),
     ...settled.writes,
   )
+  await movePeriodEnds(tx, over)
   await settled.enqueue()
   const payments = placed.flatMap(({ payment }) => payment ?? [])
   const grantIds = brought.flatMap((one) => one.grantIds)

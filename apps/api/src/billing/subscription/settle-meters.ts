@@ -1,9 +1,13 @@
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
-import { integer, text } from '../../core/columns.ts'
+import { decodeColumns, integer, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
+import { part } from '../../core/fragment.ts'
 import { findRows } from '../../core/rows-by-id.ts'
+import { runFragment } from '../../core/sql.ts'
 import { LostRace } from '../../core/transaction.ts'
 import { type Beginning, beginBilling, peekBeginning } from '../customer-meter/begin.ts'
+import { billing } from '../customer-meter/billing.ts'
+import { movePeriodEnds } from '../customer-meter/move-ends.ts'
 import {
   peekReset,
   type Reset,
@@ -44,7 +48,8 @@ export async function settleMeters(
     going.map(({ subscription }) => {
       const { currentPeriodEnd: at } = subscription
       const before = pricesInUse(subscription)
-      return { subscription, before, at, wholePeriodFrom: at, until: nextEnd(subscription) }
+      const until = nextEnd(subscription)
+      return { subscription, left: null, before, at, wholePeriodFrom: at, until }
     }),
   )
   return all.map((held) => withUsage(held, settled))
@@ -122,6 +127,8 @@ type Billing = Pick<SubscriptionWithParts, 'id' | 'customerId'> & {
 export interface Begun {
   /** As it is from then on. */
   subscription: Billing
+  /** As it was, where its product or its period changed, or it ended. */
+  left: SubscriptionWithParts | null
   /** Prices that have billed their meters already: that goes on. */
   before: Pick<SubscriptionWithParts['prices'][number], 'meterId'>[]
   at: Date
@@ -130,20 +137,30 @@ export interface Begun {
   until: Date
 }
 
-/** What a purchase or a change of product has a subscription bill from then on. */
+/** What a purchase or a change has a subscription bill from then on: nothing where it ended. */
 export function begunBy(
   before: SubscriptionWithParts | null,
-  subscription: Billing & Pick<SubscriptionWithParts, 'currentPeriodStart' | 'currentPeriodEnd'>,
+  after: Billing &
+    Pick<SubscriptionWithParts, 'currentPeriodStart' | 'currentPeriodEnd' | 'endedAt'>,
   at: Date,
 ): Begun {
-  const { currentPeriodStart: wholePeriodFrom, currentPeriodEnd: until } = subscription
-  return { subscription, before: before ? pricesInUse(before) : [], at, wholePeriodFrom, until }
+  const { currentPeriodStart: wholePeriodFrom, currentPeriodEnd: until, endedAt } = after
+  const subscription = endedAt === null ? after : { ...after, prices: [] }
+  const inUse = before ? pricesInUse(before) : []
+  return { subscription, left: before, before: inUse, at, wholePeriodFrom, until }
 }
 
 const columns = { place: integer, func: text }
 
-/** Has subscriptions bill those of their meters that they haven’t yet, unless another one still does. */
+/**
+ * Has subscriptions bill those of their meters that they haven’t yet, unless another one still does. Of those
+ * that they bill already, or no longer do, the end of the period follows.
+ */
 export async function beginMeters(tx: MerchantContext, all: Begun[]): Promise<void> {
+  await movePeriodEnds(
+    tx,
+    all.flatMap(({ left }) => (left ? [{ subscription: left }] : [])),
+  )
   await beginBilling(tx, await findBeginnings(tx, all))
 }
 
@@ -153,7 +170,7 @@ export async function peekBegun(ctx: MerchantContext, begun: Begun): Promise<Met
 }
 
 async function findBeginnings(ctx: MerchantContext, all: Begun[]): Promise<Beginning[]> {
-  const pairs = all.flatMap(({ subscription, before, ...times }) =>
+  const pairs = all.flatMap(({ subscription, before, left: _, ...times }) =>
     subscription.prices.flatMap(({ meterId }) =>
       meterId === null || before.some((price) => price.meterId === meterId)
         ? []
@@ -170,24 +187,23 @@ async function findBeginnings(ctx: MerchantContext, all: Begun[]): Promise<Begin
   if (pairs.length === 0) return []
   const { organizationId } = ctx
   const given = JSON.stringify(pairs.map((pair, place) => ({ ...pair, place })))
-  const free = await ctx.sql(columns)`
-    SELECT r.place, m.aggregation->>'func' AS func
-    FROM json_to_recordset(${given}::json) AS r(
-        place integer, "subscriptionId" uuid, "customerId" uuid, "meterId" uuid
-      )
-      JOIN meters m ON m.organization_id = ${organizationId} AND m.id = r."meterId"
-      LEFT JOIN customer_meters a ON a.organization_id = m.organization_id
-        AND a.customer_id = r."customerId" AND a.meter_id = m.id
-        AND a.subscription_id <> r."subscriptionId"
-    WHERE NOT EXISTS (
-      SELECT FROM subscriptions s
-        JOIN subscription_prices k ON k.organization_id = s.organization_id AND k.subscription_id = s.id
-        JOIN product_prices p ON p.organization_id = k.organization_id AND p.id = k.product_price_id
-      WHERE s.organization_id = a.organization_id AND s.id = a.subscription_id
-        AND s.ended_at IS NULL AND p.meter_id = m.id
-    )
-    ORDER BY r.place`
-  return free.flatMap(({ place, func }) => {
+  const free = await runFragment(
+    ctx,
+    part`
+      SELECT r.place, m.aggregation->>'func' AS func
+      FROM json_to_recordset(${given}::json) AS r(
+          place integer, "subscriptionId" uuid, "customerId" uuid, "meterId" uuid
+        )
+        JOIN meters m ON m.organization_id = ${organizationId}::uuid AND m.id = r."meterId"
+        LEFT JOIN customer_meters a ON a.organization_id = m.organization_id
+          AND a.customer_id = r."customerId" AND a.meter_id = m.id
+          AND a.subscription_id <> r."subscriptionId"
+      WHERE NOT EXISTS (${billing})
+      ORDER BY r.place`,
+    { isNamed: true },
+  )
+  return free.flatMap((one) => {
+    const { place, func } = decodeColumns(columns, one)
     const pair = pairs[place]
     if (!pair) return []
     const { subscriptionId, customerId, meterId, until: nextEndsAt } = pair

@@ -171,10 +171,5 @@ function dropChange(tx: MerchantContext, { order: before, subscription }: Attemp
   const where = { organizationId, id: subscription.id }
   const dueAt = subscription.endedAt ? null : subscription.currentPeriodEnd
   const update = { subscription: [{ where, set: { dueAt } }] }
-  return {
-    writes: [writes, { insert: { ...told }, update }],
-    grantIds: [],
-    paid: [],
-    told: [],
-  }
+  return { writes: [writes, { insert: { ...told }, update }], grantIds: [], paid: [], told: [] }
 }

@@ -45,6 +45,7 @@ export async function writeUpdate(
   const ended = wish.kind === 'revoke' ? await planEnd(tx, subscription) : []
   const news = await planNews(tx, toldOf(subscription, wish))
   await save(tx, writes, ...ended, news.writes)
+  if (wish.kind === 'revoke') await beginMeters(tx, [begunBy(held.subscription, subscription, at)])
   await news.enqueue()
   return null
 }
