@@ -87,7 +87,7 @@ export async function recount(
 
 /** What was counted of an account `a` since its period began, by quarters, or where one is at its edge by events. */
 function stamped({ organizationId }: MerchantContext, meter: Meter): Fragment {
-  const { id, revision, builtAt, builtTo, builtToId } = meter
+  const { id, revision } = meter
   return part`
     SELECT s.starts_at AS at, s.count, s.sum, s.min, s.max FROM usage_sums s
     WHERE s.organization_id = ${organizationId}::uuid AND s.meter_id = ${id}::uuid
@@ -106,10 +106,15 @@ function stamped({ organizationId }: MerchantContext, meter: Meter): Fragment {
         AND (t.customer_id = a.customer_id
           OR t.customer_id IS NULL AND t.external_customer_id = a.external_id)
       WHERE ${matchingEvents(Filter.parse(meter.filter))}
-        AND (t.meters_revision >= ${revision} OR ${builtAt !== null}
-          OR (t.timestamp, t.id) <= (${builtTo}::timestamptz, ${builtToId}::uuid))
+        AND ${isCounted(meter)}
     ) e CROSS JOIN LATERAL (${ownerOfEvent}) o
     WHERE e.added IS NOT NULL AND o.id = a.customer_id`
+}
+
+/** Whether the meter, which may still be counting earlier events, has counted an event `t`. */
+export function isCounted({ revision, builtAt, builtTo, builtToId }: Meter): Fragment {
+  return part`(t.meters_revision >= ${revision} OR ${builtAt !== null}
+    OR (t.timestamp, t.id) <= (${builtTo}::timestamptz, ${builtToId}::uuid))`
 }
 
 interface Statement extends Reading {

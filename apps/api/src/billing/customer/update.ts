@@ -7,6 +7,7 @@ import { record } from '../../core/record.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { nextVersion, requireVersion } from '../../core/version.ts'
 import { readAddress } from '../address/address.ts'
+import { countBeginningQuarters } from '../customer-meter/join.ts'
 import { readTaxId, type TaxIdPair } from '../tax-id/tax-id.ts'
 import { changeDetails } from './details.ts'
 import { chargeMoved } from './moved.ts'
@@ -22,9 +23,13 @@ export async function updateCustomer(
     inTransaction(ctx, async (tx) => {
       const customer = await lockCustomer(tx, id)
       requireVersion(customer, ifMatch)
+      const changes = changesOf(customer, input)
+      if (customer.externalId === null && input.external_id) {
+        await countBeginningQuarters(tx, { customerId: id, externalId: input.external_id })
+      }
       const row = await tx.db.customer.update({
         where: { organizationId_id: { organizationId: tx.organizationId, id } },
-        data: { ...changesOf(customer, input), modifiedAt: nextVersion(customer, tx.clock.now()) },
+        data: { ...changes, modifiedAt: nextVersion(customer, tx.clock.now()) },
       })
       const after = presentCustomer(row)
       await record(tx, 'customer.updated', {

@@ -34,6 +34,12 @@ export async function keepOutJoining({ sql, organizationId }: MerchantContext): 
     SELECT pg_advisory_xact_lock(hashtextextended('usage joining ' || ${organizationId}, 0))`
 }
 
+/** The same the other way: who joins a customer has nobody add up until the transaction ends. */
+export async function keepOutAddingUp({ sql, organizationId }: MerchantContext): Promise<void> {
+  await sql()`
+    SELECT pg_advisory_xact_lock_shared(hashtextextended('usage joining ' || ${organizationId}, 0))`
+}
+
 /** Keeps the organization’s usage from being folded by others until the transaction ends. */
 export async function keepOutFolding({ sql, organizationId }: MerchantContext): Promise<void> {
   await sql()`

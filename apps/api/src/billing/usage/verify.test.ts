@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
+import { secondsAfter } from '../../core/calendar.ts'
+import { newId } from '../../core/ids.ts'
+import { inTransaction } from '../../core/transaction.ts'
 import { runs } from '../../testing/depth.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { createMeter } from '../../testing/meter-fixtures.ts'
 import { createCustomer } from '../../testing/sale-fixtures.ts'
 import { expectRight, ingest, settleUsage } from '../../testing/usage-fixtures.ts'
+import { beginBilling } from '../customer-meter/begin.ts'
 import { buildMeters } from './build.ts'
 import { foldUsage } from './fold.ts'
 
@@ -19,8 +23,11 @@ const step = fc.oneof(
       kind: fc.constant('ingest' as const),
       events: fc.array(
         fc.record({
-          who: fc.constantFrom('known', 'later', 'never'),
-          minutesAgo: fc.integer({ min: 0, max: 100_000 }),
+          who: fc.constantFrom('known', 'named later', 'later', 'never'),
+          minutesAgo: fc.oneof(
+            fc.integer({ min: 0, max: 30 }),
+            fc.integer({ min: 0, max: 100_000 }),
+          ),
           tokens: fc.constantFrom(1, 0.1, -2, 1e20, 'text', null),
         }),
         { minLength: 1, maxLength: 8 },
@@ -36,6 +43,13 @@ const step = fc.oneof(
       .map((func) => ({ kind: 'change' as const, func })),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'join' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'name' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .integer({ min: 0, max: 30 })
+      .map((minutesAgo) => ({ kind: 'begin' as const, minutesAgo })),
+  },
 )
 
 test('whatever comes late, is folded, built or joined: what is added up is what the events say', async () => {
@@ -56,6 +70,16 @@ test('whatever comes late, is folded, built or joined: what is added up is what 
         if (taken.kind === 'join' && !isJoined) {
           isJoined = true
           await client.post('/v1/customers', { email: 'later@x.test', external_id: 'later' })
+        }
+        if (taken.kind === 'name') {
+          await client.patch(`/v1/customers/${known.id}`, { external_id: 'named later' })
+        }
+        if (taken.kind === 'begin') {
+          const at = secondsAfter(harness.clock.now(), -60 * taken.minutesAgo)
+          const beginning = { customerId: known.id, meterId: id, at, nextEndsAt: null }
+          await inTransaction({ ...ctx, organizationId }, (tx) =>
+            beginBilling(tx, [{ ...beginning, subscriptionId: newId() }]),
+          )
         }
         if (taken.kind === 'ingest') {
           await ingest(
