@@ -33,3 +33,16 @@ export async function findBalances(
     GROUP BY 1, 2`
   return new Map(found.map(({ balance, ...holder }) => [balanceKey(holder), balance]))
 }
+
+/** What orders of subscriptions that wait to be paid will take of balances: it is back once they are given up. */
+export async function findHeldBalances(
+  { sql, organizationId }: MerchantContext,
+  subscriptionIds: string[],
+): Promise<Map<string, number>> {
+  const found = await sql({ id: text, held: integer })`
+    SELECT subscription_id AS id, sum(applied_balance_amount)::integer AS held FROM orders
+    WHERE organization_id = ${organizationId} AND subscription_id = ANY(${subscriptionIds}::uuid[])
+      AND status = 'pending' AND voided_at IS NULL
+    GROUP BY 1`
+  return new Map(found.map(({ id, held }) => [id, held]))
+}

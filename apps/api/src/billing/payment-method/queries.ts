@@ -136,10 +136,10 @@ export async function findOwnCards(
             AND p.amount_type <> 'free' AND (
               NOT s.cancel_at_period_end OR s.status = 'past_due' OR p.amount_type = 'metered_unit'
             )
-        ) OR (
-          SELECT sum(w.amount) > 0 FROM waiting_lines w
+        ) OR EXISTS (
+          SELECT FROM waiting_lines w
           WHERE w.organization_id = s.organization_id AND w.subscription_id = s.id
-            AND w.order_id IS NULL
+            AND w.order_id IS NULL AND w.amount > 0
         )), false) AS "isNeeded"
       FROM (
         SELECT s.*, EXISTS (

@@ -39,10 +39,7 @@ export function planFailure(
   }
 }
 
-/**
- * Since when an order is late. The last bill of a subscription that has ended is from its end on; what had not
- * been paid before is not asked for any more.
- */
+/** Since when an order is late. Of a subscription that has ended, only the last bill is still charged. */
 function lateSince({ payment, order, subscription }: Attempt): Date | null {
   const { endedAt, pastDueAt } = subscription
   if (endedAt === null) return pastDueAt ?? payment.createdAt

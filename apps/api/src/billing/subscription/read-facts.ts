@@ -1,8 +1,8 @@
 import type { Organization, PaymentMethod } from '@tollgate/db'
-import { boolean, integer, nullable, row, rows, text } from '../../core/columns.ts'
+import { boolean, nullable, row, rows, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { findRows, inOrderOf } from '../../core/rows-by-id.ts'
-import { balanceKey, findBalances } from '../ledger/balances.ts'
+import { balanceKey, findBalances, findHeldBalances } from '../ledger/balances.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { findCards } from '../payment-method/queries.ts'
 import { taxOrWhyUnknown } from '../tax/sale-tax.ts'
@@ -38,12 +38,14 @@ export async function gatherFacts(tx: MerchantContext, ids: string[]): Promise<H
   const subscriptions = inOrderOf(ids, await findRows(tx, subscriptionRows, ids))
   const states = new Map((await findStates(tx, ids)).map((state) => [state.id, state]))
   const balances = await findBalances(tx, subscriptions)
+  const heldBalances = await findHeldBalances(tx, ids)
   const cards = await findCards(tx, ids)
   return subscriptions.map((subscription) => {
     const card = cards.get(subscription.id) ?? null
     const state = states.get(subscription.id) ?? nothing
     const balance = balances.get(balanceKey(subscription)) ?? 0
-    return factsOf(tx, { subscription, organization, card, state, balance })
+    const heldBalance = heldBalances.get(subscription.id) ?? 0
+    return factsOf(tx, { subscription, organization, card, state, balance, heldBalance })
   })
 }
 
@@ -53,21 +55,11 @@ const stateColumns = {
   periodDiscount: nullable(row('discount')),
   isChanging: boolean,
   isUnpaid: boolean,
-  heldBalance: integer,
 }
 
-type State = Pick<
-  HeldSubscription,
-  'waiting' | 'periodDiscount' | 'isChanging' | 'isUnpaid' | 'heldBalance'
->
+type State = Pick<HeldSubscription, 'waiting' | 'periodDiscount' | 'isChanging' | 'isUnpaid'>
 
-const nothing: State = {
-  waiting: [],
-  periodDiscount: null,
-  isChanging: false,
-  isUnpaid: false,
-  heldBalance: 0,
-}
+const nothing: State = { waiting: [], periodDiscount: null, isChanging: false, isUnpaid: false }
 
 interface Found {
   subscription: SubscriptionWithParts
@@ -75,18 +67,19 @@ interface Found {
   card: PaymentMethod | null
   state: State
   balance: number
+  heldBalance: number
 }
 
 function factsOf(
   tx: MerchantContext,
-  { subscription, organization, card, state, balance }: Found,
+  { subscription, organization, card, state, balance, heldBalance }: Found,
 ): HeldSubscription {
   const { product, prices, discount, currency, customer } = subscription
   const buyer = buyerOf(customer)
   function taxOf(amount: number) {
     return taxOrWhyUnknown(tx, organization, { buyer, currency, amount })
   }
-  const { waiting, periodDiscount, isChanging, isUnpaid, heldBalance } = state
+  const { waiting, periodDiscount, isChanging, isUnpaid } = state
   const own = { waiting, periodDiscount, isChanging, isUnpaid, heldBalance, balance, card }
   return { subscription, organization, product, prices, discount, usage: [], ...own, taxOf }
 }
@@ -113,13 +106,10 @@ function findStates({ sql, organizationId }: MerchantContext, ids: string[]) {
     ) OR EXISTS (
       SELECT FROM checkouts k WHERE k.organization_id = s.organization_id
         AND k.subscription_id = s.id AND k.status = 'confirmed'
-    ) AS "isChanging", u."isUnpaid", u."heldBalance"
-    FROM subscriptions s, LATERAL (
-      SELECT count(*) > 0 AS "isUnpaid",
-        coalesce(sum(o.applied_balance_amount), 0)::integer AS "heldBalance"
-      FROM orders o
-      WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
+    ) AS "isChanging", EXISTS (
+      SELECT FROM orders o WHERE o.organization_id = s.organization_id AND o.customer_id = s.customer_id
         AND o.subscription_id = s.id AND o.status = 'pending' AND o.voided_at IS NULL
-    ) u
+    ) AS "isUnpaid"
+    FROM subscriptions s
     WHERE s.organization_id = ${organizationId} AND s.id = ANY(${ids}::uuid[])`
 }
