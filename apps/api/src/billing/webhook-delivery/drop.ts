@@ -26,8 +26,9 @@ export async function releaseEvents(
 ): Promise<void> {
   const [first] = events
   if (!first) return
+  const ids = events.map(({ id }) => id)
   await sql()`
     UPDATE webhook_events SET claimed_until = NULL
-    WHERE organization_id = ${organizationId} AND id = ANY(${events.map(({ id }) => id)}::uuid[])
+    WHERE organization_id = ${organizationId} AND id = ANY(${ids}::uuid[])
       AND claimed_until = ${first.claimedUntil}`
 }
