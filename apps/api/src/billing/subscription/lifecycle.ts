@@ -52,7 +52,7 @@ export function uncanceled(): Change {
   }
 }
 
-/** It ends at once, also where it was to end later: what was said of that stays unless more is said. */
+/** Ends it now, even if it was to end later. A reason given for that is kept unless a new one is given. */
 export function revoked(at: Date, { reason, comment }: Partial<Reason> = {}): Change {
   return {
     status: 'canceled',

@@ -190,18 +190,29 @@ interface Failure {
 
 /** Only when it is late, and when it ends: attempts in between change nothing. */
 export function toldOfFailure({ before, after, order }: Failure): Told[] {
-  const { nextAttemptAt, createdAt, failedAttempts } = order
-  const isEnded = before.endedAt !== null
-  const isNews = isEnded
-    ? nextAttemptAt !== null && failedAttempts === 1
-    : after.status !== before.status
-  if (!isNews) return []
-  if (!isEnded && after.endedAt) {
-    return [{ subscription: after, news: { kind: 'ended', isUnpaid: true } }]
+  if (before.endedAt) {
+    const isFirst = order.failedAttempts === 1 && order.nextAttemptAt !== null
+    return isFirst ? [toldOfUnpaid(after, order, order.createdAt)] : []
   }
-  const endsAt = deadlineOf(isEnded ? createdAt : (after.pastDueAt ?? createdAt))
-  const amount = dueOf(order)
-  const why = { isEnded, isTaxUnknown: isTaxUnknown(order) }
-  const news = { kind: 'payment-failed', amount, nextAttemptAt, endsAt, ...why } as const
-  return [{ subscription: after, news }]
+  if (after.status === before.status) return []
+  if (after.endedAt) return [{ subscription: after, news: { kind: 'ended', isUnpaid: true } }]
+  return [toldOfUnpaid(after, order, after.pastDueAt ?? order.createdAt)]
+}
+
+function toldOfUnpaid(
+  subscription: Failure['after'],
+  order: Failure['order'],
+  lateSince: Date,
+): Told {
+  return {
+    subscription,
+    news: {
+      kind: 'payment-failed',
+      amount: dueOf(order),
+      nextAttemptAt: order.nextAttemptAt,
+      endsAt: deadlineOf(lateSince),
+      isEnded: subscription.endedAt !== null,
+      isTaxUnknown: isTaxUnknown(order),
+    },
+  }
 }

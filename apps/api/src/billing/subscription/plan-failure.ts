@@ -35,7 +35,7 @@ export function planFailure(
     grantIds: moved.grantIds,
     paid: [],
     told: toldOfFailure({ before: subscription, after: moved.subscription, order }),
-    begun: moved.subscription.endedAt ? [begunBy(subscription, moved.subscription, at)] : [],
+    begun: moved.begun,
   }
 }
 
@@ -53,10 +53,12 @@ function moveOn(
   next: Date | null,
 ) {
   const { subscription, payment } = attempt
-  if (subscription.endedAt !== null) return { subscription, writes: [], grantIds: [] }
-  if (next !== null) return becomeLate(tx, organization, attempt)
-  const end = revoked(payment.createdAt)
-  return moveWithGrants(tx, attempt, end, false)
+  const nothing = { subscription, writes: [], grantIds: [], begun: [] }
+  if (subscription.endedAt !== null) return nothing
+  if (next !== null) return { ...becomeLate(tx, organization, attempt), begun: [] }
+  const { createdAt: at } = payment
+  const ended = moveWithGrants(tx, attempt, revoked(at), false)
+  return { ...ended, begun: [begunBy(subscription, ended.subscription, at)] }
 }
 
 /** Benefits are gone at once, unless the merchant grants some days. */
