@@ -107,3 +107,14 @@ export async function createSubscription(
   await database.subscriptionPrice.create({ data: price })
   return { id }
 }
+
+/** Has a merchant sell customers more than one subscription. */
+export async function allowSeveralSubscriptions(
+  { database }: Harness,
+  { organizationId }: { organizationId: string },
+): Promise<void> {
+  await database.organization.update({
+    where: { id: organizationId },
+    data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
+  })
+}

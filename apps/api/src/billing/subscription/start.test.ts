@@ -5,7 +5,7 @@ import { createHarness } from '../../testing/harness.ts'
 import { during } from '../../testing/in-turn.ts'
 import { confirm, createShop, openCheckout, readAsBuyer } from '../../testing/purchase-fixtures.ts'
 import { createCustomer, createDiscount } from '../../testing/sale-fixtures.ts'
-import { subscribe } from '../../testing/subscription-fixtures.ts'
+import { allowSeveralSubscriptions, subscribe } from '../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
@@ -221,10 +221,7 @@ describe('a second subscription', () => {
 
   it('is sold where the merchant allows several', async () => {
     const shop = await subscribe(harness)
-    await database.organization.update({
-      where: { id: shop.organizationId },
-      data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
-    })
+    await allowSeveralSubscriptions(harness, shop)
     await subscribe(harness, { shop })
     const where = { organizationId: shop.organizationId }
     expect(await database.subscription.count({ where })).toBe(2)

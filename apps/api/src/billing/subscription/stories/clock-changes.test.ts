@@ -4,7 +4,12 @@ import { billsOf } from '../../../testing/change-fixtures.ts'
 import { createHarness } from '../../../testing/harness.ts'
 import { createShop } from '../../../testing/purchase-fixtures.ts'
 import { createProduct } from '../../../testing/sale-fixtures.ts'
-import { forgetDueAfterEach, liveUntil, subscribe } from '../../../testing/subscription-fixtures.ts'
+import {
+  allowSeveralSubscriptions,
+  forgetDueAfterEach,
+  liveUntil,
+  subscribe,
+} from '../../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
 const { database, clock } = harness
@@ -95,10 +100,7 @@ it('keeps its zone where the merchant moves, and new ones take the new zone', as
   const shop = await shopIn('America/New_York')
   const { subscription, client } = await subscribe(harness, { shop })
   await moveTo(shop, 'Europe/Berlin')
-  await database.organization.update({
-    where: { id: shop.organizationId },
-    data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
-  })
+  await allowSeveralSubscriptions(harness, shop)
   const later = await subscribe(harness, { shop })
   expect(later.subscription.currentPeriodEnd).toEqual(new Date('2027-04-01T02:00Z'))
   const yearly = await createProduct(harness, shop.organizationId, { recurringInterval: 'year' })

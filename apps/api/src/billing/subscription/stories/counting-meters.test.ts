@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { createHarness } from '../../../testing/harness.ts'
 import { inTurn } from '../../../testing/in-turn.ts'
 import { byUse, createMeteredShop, fixed, subscribeTo } from '../../../testing/metered-fixtures.ts'
-import { forgetDueAfterEach, liveUntil } from '../../../testing/subscription-fixtures.ts'
+import {
+  allowSeveralSubscriptions,
+  forgetDueAfterEach,
+  liveUntil,
+} from '../../../testing/subscription-fixtures.ts'
 import { expectRight, settleUsage } from '../../../testing/usage-fixtures.ts'
 import { renewDueSubscriptions } from '../renew-due.ts'
 
@@ -17,10 +21,7 @@ const on = (day: string, time = '08:00') => new Date(`2026-${day}T${time}:00Z`)
 async function useThree() {
   clock.moveTo(on('06-01'))
   const shop = await createMeteredShop(harness)
-  await database.organization.update({
-    where: { id: shop.organizationId },
-    data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
-  })
+  await allowSeveralSubscriptions(harness, shop)
   const wishes = { external_customer_id: 'ada' }
   const subscribe = async (price: object) =>
     subscribeTo(harness, shop, await shop.sell([price]), wishes)

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createHarness } from '../../../testing/harness.ts'
 import {
+  allowSeveralSubscriptions,
   forgetDueAfterEach,
   liveUntil,
   ordersOf,
@@ -67,10 +68,7 @@ describe('a renewal that can’t be paid', () => {
 
   it('is put off by an hour where it can’t even be tried, and neither it nor another is lost', async () => {
     const broken = await subscribeWithBadCard()
-    await database.organization.update({
-      where: { id: broken.organizationId },
-      data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
-    })
+    await allowSeveralSubscriptions(harness, broken)
     const { subscription: other } = await subscribe(harness, { card: 'fails_later', shop: broken })
     await liveUntil(harness, on('2026-07-01'))
     const where = { subscriptionId: broken.subscription.id, status: 'pending' }

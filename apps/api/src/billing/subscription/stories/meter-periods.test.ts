@@ -4,7 +4,11 @@ import { createHarness } from '../../../testing/harness.ts'
 import { creditUnits } from '../../../testing/meter-fixtures.ts'
 import { byUse, createMeteredShop, fixed, subscribeTo } from '../../../testing/metered-fixtures.ts'
 import { createCustomerClient } from '../../../testing/portal-fixtures.ts'
-import { forgetDueAfterEach, liveUntil } from '../../../testing/subscription-fixtures.ts'
+import {
+  allowSeveralSubscriptions,
+  forgetDueAfterEach,
+  liveUntil,
+} from '../../../testing/subscription-fixtures.ts'
 import { expectRight } from '../../../testing/usage-fixtures.ts'
 import { foldUsage } from '../../usage/fold.ts'
 
@@ -20,10 +24,7 @@ async function createWatchedShop() {
   clock.moveTo(on('06-01'))
   const shop = await createMeteredShop(harness)
   const { client, organizationId, calls } = shop
-  await database.organization.update({
-    where: { id: organizationId },
-    data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
-  })
+  await allowSeveralSubscriptions(harness, shop)
   await client.post('/v1/meter-alerts', {
     meter_id: calls.id,
     name: 'Five calls',

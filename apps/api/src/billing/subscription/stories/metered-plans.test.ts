@@ -5,7 +5,11 @@ import { createMeter } from '../../../testing/meter-fixtures.ts'
 import { byUse, createMeteredShop, fixed, subscribeTo } from '../../../testing/metered-fixtures.ts'
 import { confirm, openCheckout } from '../../../testing/purchase-fixtures.ts'
 import { createProduct } from '../../../testing/sale-fixtures.ts'
-import { forgetDueAfterEach, liveUntil } from '../../../testing/subscription-fixtures.ts'
+import {
+  allowSeveralSubscriptions,
+  forgetDueAfterEach,
+  liveUntil,
+} from '../../../testing/subscription-fixtures.ts'
 import { expectRight, ingest } from '../../../testing/usage-fixtures.ts'
 
 const harness = await createHarness()
@@ -101,10 +105,7 @@ it.each([
 it('bills a meter to the first of two subscriptions, and to the other once that one has ended', async () => {
   clock.moveTo(on('06-01'))
   const shop = await createMeteredShop(harness)
-  await database.organization.update({
-    where: { id: shop.organizationId },
-    data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
-  })
+  await allowSeveralSubscriptions(harness, shop)
   const wishes = { external_customer_id: 'ada' }
   const first = await subscribeTo(
     harness,

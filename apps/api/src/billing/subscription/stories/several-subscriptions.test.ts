@@ -3,10 +3,15 @@ import { expect, it } from 'vitest'
 import { createHarness } from '../../../testing/harness.ts'
 import { createShop } from '../../../testing/purchase-fixtures.ts'
 import { createProduct } from '../../../testing/sale-fixtures.ts'
-import { forgetDueAfterEach, liveUntil, subscribe } from '../../../testing/subscription-fixtures.ts'
+import {
+  allowSeveralSubscriptions,
+  forgetDueAfterEach,
+  liveUntil,
+  subscribe,
+} from '../../../testing/subscription-fixtures.ts'
 
 const harness = await createHarness()
-const { clock, database } = harness
+const { clock } = harness
 forgetDueAfterEach(harness)
 
 const on = (day: string) => new Date(`${day}T08:00:00Z`)
@@ -16,10 +21,7 @@ it('bills several subscriptions of one customer apart, with one balance', async 
   const price = { amountType: 'fixed', priceAmount: 9000 } as const
   const shop = await createShop(harness, { recurringInterval: 'month', price })
   const { client, organizationId } = shop
-  await database.organization.update({
-    where: { id: organizationId },
-    data: { subscriptionSettings: { allow_multiple_subscriptions: true } },
-  })
+  await allowSeveralSubscriptions(harness, shop)
   const first = await subscribe(harness, { shop })
   const second = await subscribe(harness, { shop })
   expect(second.subscription.customerId).toBe(first.subscription.customerId)
