@@ -119,7 +119,7 @@ it('nothing is left of an organization that is deleted', async () => {
   expect(await database.rowCount.count({ where: { ...where, list: 'events' } })).toBe(0)
 })
 
-it('what is stored is never changed, nor deleted by itself', async () => {
+it('stored events can’t be changed or deleted directly', async () => {
   const { client, customer_id, organizationId } = await createSender(harness)
   await client.post(path, { events: eventsOf(1, { customer_id }) })
   for (const change of ["UPDATE events SET name = 'other'", 'DELETE FROM events']) {

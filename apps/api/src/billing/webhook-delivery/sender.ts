@@ -83,7 +83,7 @@ function roomBeside(runs: ReadonlySet<Run>): number {
   return Math.min(AT_ONCE - fast.length, MOST_AT_ONCE - runs.size)
 }
 
-/** Those of an endpoint that are in turn follow each other; what has waited long enough goes by itself. */
+/** Events that must arrive in order form one run per endpoint; each that has waited long enough is a run of its own. */
 function runsOf(claimed: Claimed[], now: Date): Iterable<Claimed[]> {
   return Map.groupBy(claimed, ({ event: { id, outOfTurnAt }, endpoint }) =>
     outOfTurnAt > now ? endpoint.id : id,

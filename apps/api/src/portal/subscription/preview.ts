@@ -9,7 +9,7 @@ import { requireOwnCustomer } from '../customer/queries.ts'
 import { requireOwnSubscription } from './queries.ts'
 import { requireAllowed } from './update.ts'
 
-/** Amounts tell of the customer’s address and balance, which whoever sees one purchase only must not know. */
+/** The amounts reveal the customer’s address and balance, which a session for one purchase may not see. */
 export async function previewPortalSubscription(
   ctx: CustomerContext,
   { id, ...input }: PortalSubscriptionUpdate & { id: string },

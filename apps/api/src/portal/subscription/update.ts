@@ -28,8 +28,8 @@ export async function cancelPortalSubscription(
 }
 
 /**
- * What a customer asks for of a subscription of their own. Another product is charged to the customer’s card,
- * which whoever sees one purchase only must not do.
+ * What a customer asks for of a subscription of their own. Changing the product charges the customer’s card,
+ * which a session for one purchase may not do.
  */
 export async function requireAllowed(
   ctx: CustomerContext,
