@@ -5,7 +5,11 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createDownloads, listFiles } from '../../testing/download-fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { inTurn } from '../../testing/in-turn.ts'
-import { createCustomerClient } from '../../testing/portal-fixtures.ts'
+import {
+  createCheckoutClient,
+  createCustomerClient,
+  createPurchase,
+} from '../../testing/portal-fixtures.ts'
 import { createGrant, createOrder, createProduct } from '../../testing/sale-fixtures.ts'
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'tollgate-download-limit-'))
@@ -115,6 +119,25 @@ describe('a limit of downloads', () => {
     expect(await open(sale)).toBe(302)
     harness.clock.advance(hour)
     expect(await open(sale)).toBe(403)
+  })
+
+  it('counts what the session of one purchase downloads on that purchase', async () => {
+    const sale = await createDownloads(harness, 1)
+    const { organizationId, customer, benefit } = sale
+    const given = { customerId: customer.id }
+    const { checkout, order } = await createPurchase(harness, organizationId, given)
+    const bought = { ...given, benefitId: benefit.id, orderId: order.id }
+    await createGrant(harness, organizationId, bought)
+    const openAsBuyer = async () => {
+      const buyer = await createCheckoutClient(harness, organizationId, checkout.id)
+      const [first] = (await listFiles(buyer)).items
+      return (await app.request(first?.file.download.url ?? '')).status
+    }
+    expect(await openAsBuyer()).toBe(302)
+    harness.clock.advance(hour)
+    expect(await openAsBuyer()).toBe(403)
+    expect(await counts(sale)).toMatchObject({ downloads: 1, downloads_left: 1 })
+    expect(await open(sale)).toBe(302)
   })
 
   it('is had once more with each purchase, and not again with the same', async () => {

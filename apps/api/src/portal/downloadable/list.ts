@@ -11,24 +11,24 @@ type Query = z.output<typeof portalDownloadableRoutes.listDownloadables.request.
 
 /** The files of a customer, each with an address that needs no session for an hour. */
 export async function listDownloadables(ctx: CustomerContext, query: Query) {
-  const { customerId } = ctx.actor
+  const { customerId, checkoutId } = ctx.actor
   const asked = query.organization_id?.toLowerCase() ?? ctx.organizationId
   if (customerId === null || asked !== ctx.organizationId) {
     return listed<Downloadable>([], { total: 0, isCapped: false }, query)
   }
   const { files, total } = await findOwnFiles(ctx, query)
-  const items = files.map((own) => presentDownloadable(ctx, customerId, own))
+  const items = files.map((own) => presentDownloadable(ctx, { customerId, checkoutId }, own))
   return listed(items, { total, isCapped: false }, query)
 }
 
 function presentDownloadable(
   ctx: CustomerContext,
-  customerId: string,
+  session: { customerId: string; checkoutId: string | null },
   { id, benefitId, file, count, limit, left, repeatableUntil }: OwnFile,
 ): Downloadable {
   const { organizationId } = ctx
   const expiresAt = secondsAfter(ctx.clock.now(), HOUR)
-  const claims = { organizationId, customerId, benefitId, fileId: file.id }
+  const claims = { ...session, organizationId, benefitId, fileId: file.id }
   const token = signToken(ctx, 'downloadable', claims, expiresAt)
   const url = `${ctx.settings.BASE_URL}/v1/customer-portal/downloadables/${token}`
   const download = { url, headers: {}, expires_at: expiresAt.toISOString() }

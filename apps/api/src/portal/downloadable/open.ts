@@ -11,6 +11,8 @@ const Claims = z.object({
   customerId: z.uuid(),
   benefitId: z.uuid(),
   fileId: z.uuid(),
+  /** The purchase that the session was for. Missing in addresses from before it was there. */
+  checkoutId: z.uuid().nullable().default(null),
 })
 
 /** Where the bytes are, for someone who may have them; who only asks whether is not counted. */

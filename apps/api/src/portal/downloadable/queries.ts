@@ -84,6 +84,8 @@ interface Holding {
   customerId: string
   benefitId: string
   fileId: string
+  /** Only by grants of this purchase; null for all of the customer’s. */
+  checkoutId: string | null
 }
 
 /**
@@ -93,7 +95,7 @@ interface Holding {
  */
 export async function openHeldFile(
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,
-  { organizationId, customerId, benefitId, fileId }: Holding,
+  { organizationId, customerId, benefitId, fileId, checkoutId }: Holding,
   { isCounted }: { isCounted: boolean },
 ): Promise<{ file: File; isOpen: boolean }> {
   const now = clock.now()
@@ -112,6 +114,13 @@ export async function openHeldFile(
       WHERE f.organization_id = ${organizationId} AND f.id = ${fileId} AND f.is_uploaded
         AND b.deleted_at IS NULL AND b.properties -> 'files' ? ${fileId}::text
         AND g.customer_id = ${customerId} AND g.granted_at IS NOT NULL AND g.revoked_at IS NULL
+        AND (${checkoutId}::uuid IS NULL OR ${checkoutId}::uuid = coalesce((
+          SELECT o.checkout_id FROM orders o
+          WHERE o.organization_id = g.organization_id AND o.id = g.order_id
+        ), (
+          SELECT s.checkout_id FROM subscriptions s
+          WHERE s.organization_id = g.organization_id AND s.id = g.subscription_id
+        )))
         AND (
           NOT coalesce((b.properties -> 'archived' ->> ${fileId}::text)::boolean, false)
           OR g.properties -> 'files' ? ${fileId}::text
