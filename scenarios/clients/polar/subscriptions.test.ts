@@ -198,6 +198,7 @@ describe('a customer', () => {
     await allow(true)
     expect(await update({ productId: larger.id })).toMatchObject({ productId: larger.id })
     const why = { cancellationReason: 'too_expensive' as const, cancellationComment: 'Bye' }
+    expect(await update(why)).toMatchObject({ cancelAtPeriodEnd: false })
     expect(await update({ cancelAtPeriodEnd: true, ...why })).toMatchObject({
       cancelAtPeriodEnd: true,
       customerCancellationReason: 'too_expensive',

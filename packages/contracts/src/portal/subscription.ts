@@ -20,19 +20,30 @@ import { customer } from '../common/security.ts'
 
 export const PortalSubscriptionList = listOf(PortalSubscription, 'CustomerSubscriptionList')
 
-export const PortalSubscriptionUpdate = z
-  .object({
-    product_id: ChangeOfProduct,
-    cancel_at_period_end: EndsWithPeriod,
-    cancellation_reason: cancellationFields.reason,
-    cancellation_comment: cancellationFields.comment,
-  })
-  .refine(
-    ({ product_id, cancel_at_period_end }) =>
-      (product_id === undefined) === (typeof cancel_at_period_end === 'boolean'),
-    rule('subscription.one_change'),
-  )
-  .openapi('CustomerSubscriptionUpdate', { description: 'Exactly one change.' })
+const UpdateFields = z.object({
+  product_id: ChangeOfProduct,
+  cancel_at_period_end: EndsWithPeriod,
+  cancellation_reason: cancellationFields.reason,
+  cancellation_comment: cancellationFields.comment,
+})
+
+/** Clients of the published SDKs may send a reason alone, and are answered as if something had changed. */
+export const PortalSubscriptionUpdate = UpdateFields.refine(
+  (asked) => Object.keys(asked).length > 0 && changesOf(asked).length <= 1,
+  rule('subscription.one_change'),
+).openapi('CustomerSubscriptionUpdate', {
+  description:
+    'One change. With nothing but a reason or a comment, the subscription stays as it is.',
+})
+
+const PortalSubscriptionChange = UpdateFields.refine(
+  (asked) => changesOf(asked).length === 1,
+  rule('subscription.one_change'),
+).openapi('CustomerSubscriptionChange', { description: 'Exactly one change.' })
+
+function changesOf({ product_id, cancel_at_period_end }: z.infer<typeof UpdateFields>) {
+  return [product_id !== undefined, typeof cancel_at_period_end === 'boolean'].filter(Boolean)
+}
 
 export type PortalSubscriptionUpdate = z.infer<typeof PortalSubscriptionUpdate>
 
@@ -127,7 +138,7 @@ export const portalSubscriptionRoutes = defineRoutes('portal-subscription', {
     description:
       'Planned as the change is, and nothing is changed or charged. It takes no `Idempotency-Key`.',
     security: customer,
-    request: { params: IdParameters, body: body(PortalSubscriptionUpdate) },
+    request: { params: IdParameters, body: body(PortalSubscriptionChange) },
     refusals: updateRefusals,
     responses: {
       200: json(SubscriptionPreview, 'What it would be'),

@@ -16,7 +16,8 @@ export async function updatePortalSubscription(
   { id, ...input }: Update,
 ): Promise<PortalSubscription> {
   const asked = await requireAllowed(ctx, id, input)
-  await changeAsAsked(ctx, { id, asked })
+  const isChange = asked.product_id !== undefined || typeof asked.cancel_at_period_end === 'boolean'
+  if (isChange) await changeAsAsked(ctx, { id, asked })
   return getPortalSubscription(ctx, { id })
 }
 

@@ -199,6 +199,11 @@ describe('in the portal', () => {
     const { browser, portalPath, shown } = await halfway()
     const portal = await browser()
     const why = { cancellation_reason: 'low_quality', cancellation_comment: 'It creaks.' }
+    expect(await portal.patch(portalPath, why)).toMatchObject({
+      status: 200,
+      body: { cancel_at_period_end: false, customer_cancellation_reason: null },
+    })
+    expect(await portal.post(`${portalPath}/preview`, why)).toMatchObject({ status: 422 })
     expect(await portal.patch(portalPath, { cancel_at_period_end: true, ...why })).toMatchObject({
       status: 200,
       body: {
@@ -209,7 +214,9 @@ describe('in the portal', () => {
       },
     })
     expect(await portal.delete(portalPath)).toMatchObject(twice)
-    expect(await portal.patch(portalPath, { revoke: true })).toMatchObject({ status: 422 })
+    for (const body of [{ revoke: true }, {}]) {
+      expect(await portal.patch(portalPath, body)).toMatchObject({ status: 422 })
+    }
     expect(await portal.patch(portalPath, { cancel_at_period_end: false })).toMatchObject({
       status: 200,
       body: { cancel_at_period_end: false, ends_at: null },
