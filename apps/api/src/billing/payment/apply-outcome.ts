@@ -32,15 +32,7 @@ interface Charged {
 
 /** The same for payments of any organizations. What was bought follows in jobs, with other purchases at once. */
 export async function applySuccesses(tx: Context, charged: Charged[]): Promise<void> {
-  for (const { payment } of charged) noteContradiction(tx, payment)
-  const due = charged.filter(({ payment }) => !hasEnded(payment))
-  const stored = await keepCards(tx, due)
-  const moves = due.map(({ payment, outcome: { processorId, card } }) => {
-    const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
-    const change = { ...done, processorId, ...shown, ...stored.get(payment.id) }
-    return { payment, to: 'succeeded', change } as const
-  })
-  await movePayments(tx, ...moves)
+  const due = await moveToSucceeded(tx, charged)
   const purchases = due.flatMap(({ payment, outcome: { card, kept } }) => {
     const { organizationId, checkoutId, id: paymentId, keepsCard } = payment
     if (checkoutId === null) return []
@@ -51,6 +43,20 @@ export async function applySuccesses(tx: Context, charged: Charged[]): Promise<v
   )
   await tx.jobs.enqueue(tx, completeCheckoutJob, ...purchases)
   await tx.jobs.enqueue(tx, settleOrderJob, ...orders)
+}
+
+/** The payments alone, without what was bought; answers those that had not ended before. */
+export async function moveToSucceeded(tx: Context, charged: Charged[]): Promise<Charged[]> {
+  for (const { payment } of charged) noteContradiction(tx, payment)
+  const due = charged.filter(({ payment }) => !hasEnded(payment))
+  const stored = await keepCards(tx, due)
+  const moves = due.map(({ payment, outcome: { processorId, card } }) => {
+    const shown = { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }
+    const change = { ...done, processorId, ...shown, ...stored.get(payment.id) }
+    return { payment, to: 'succeeded', change } as const
+  })
+  await movePayments(tx, ...moves)
+  return due
 }
 
 /** The cards that customers store beside their purchases, by payment. */

@@ -2,11 +2,13 @@ import type { Payment } from '@tollgate/db'
 import type { MerchantContext } from '../../core/context.ts'
 import type { ChargeOutcome } from '../../core/ports/payments.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { applySuccesses, moveToSucceeded, type Success } from '../payment/apply-outcome.ts'
+import { cancelAtProcessor } from '../payment/cancel.ts'
+import { applyUnpaid, charge } from '../payment/charge.ts'
+import { lockPaymentsOfAny, requirePayment } from '../payment/queries.ts'
 import { findPaymentMethods } from '../payment-method/queries.ts'
-import { applySuccesses, type Success } from './apply-outcome.ts'
-import { cancelAtProcessor } from './cancel.ts'
-import { applyUnpaid, charge } from './charge.ts'
-import { lockPaymentsOfAny, requirePayment } from './queries.ts'
+import { holdSubscriptionsOf } from './read-attempts.ts'
+import { settleOrders } from './settle-orders.ts'
 
 const AT_A_TIME = 10
 
@@ -22,13 +24,39 @@ export async function chargeOrders(ctx: MerchantContext, payments: Payment[]): P
     else await applyUnpaid(ctx, { paymentId, outcome })
   }
   if (successes.size === 0) return
-  await inTransaction(ctx, async (tx) => {
-    const held = await lockPaymentsOfAny(tx, [...successes.keys()])
-    const charged = held.flatMap((payment) => {
-      const outcome = successes.get(payment.id)
-      return outcome ? [{ payment, outcome }] : []
+  const paid = payments.filter(({ id }) => successes.has(id))
+  try {
+    await settleAtOnce(ctx, paid, successes)
+  } catch (error) {
+    ctx.logger.warn({ error }, 'Paid orders are settled by jobs')
+    await inTransaction(ctx, async (tx) => {
+      await applySuccesses(tx, await holdCharged(tx, successes))
     })
-    await applySuccesses(tx, charged)
+  }
+}
+
+/** Subscriptions are held before their payments, as orders are settled that way. */
+function settleAtOnce(
+  ctx: MerchantContext,
+  paid: Payment[],
+  successes: Map<string, Success>,
+): Promise<void> {
+  const orderIds = paid.flatMap(({ orderId }) => orderId ?? [])
+  return inTransaction(ctx, async (tx) => {
+    await holdSubscriptionsOf(tx, orderIds)
+    await moveToSucceeded(tx, await holdCharged(tx, successes))
+    await settleOrders(
+      tx,
+      paid.map(({ id: paymentId }) => ({ paymentId })),
+    )
+  })
+}
+
+async function holdCharged(tx: MerchantContext, successes: Map<string, Success>) {
+  const held = await lockPaymentsOfAny(tx, [...successes.keys()])
+  return held.flatMap((payment) => {
+    const outcome = successes.get(payment.id)
+    return outcome ? [{ payment, outcome }] : []
   })
 }
 

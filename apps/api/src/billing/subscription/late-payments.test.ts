@@ -18,6 +18,7 @@ async function renew(
   year: number,
   card: string,
   meanwhile: (sale: Sale) => Promise<unknown> = async () => {},
+  { isAnswered = true } = {},
 ) {
   at(`${year}-06-01T08:00:00Z`)
   const sale = await subscribe(harness, { card })
@@ -34,7 +35,9 @@ async function renew(
     async charge(request) {
       services.payments = payments
       await meanwhile(sale)
-      return payments.charge(request)
+      const outcome = await payments.charge(request)
+      if (isAnswered) return outcome
+      throw new Error('The answer got lost')
     },
   }
   at(`${year}-07-01T08:00:00Z`)
@@ -46,11 +49,14 @@ async function renew(
 type Sale = Awaited<ReturnType<typeof subscribe>>
 
 it('gives back what was charged for an order that is void by then, and what the balance paid', async () => {
-  const sale = await renew(2026, 'success', ({ client, subscription }) =>
-    client.delete(`/v1/subscriptions/${subscription.id}`),
-  )
+  const sale = await renew(2026, 'success', async ({ client, subscription }) => {
+    await client.delete(`/v1/subscriptions/${subscription.id}`)
+    const renewal = { subscriptionId: subscription.id, billingReason: 'subscription_cycle' }
+    const order = await database.order.findFirstOrThrow({ where: renewal })
+    expect(order).toMatchObject({ status: 'pending', voidedAt: clock.now() })
+  })
   const { customerId } = sale.subscription
-  expect(await sale.renewal()).toMatchObject({ status: 'pending', voidedAt: clock.now() })
+  expect(await sale.renewal()).toMatchObject({ status: 'paid', voidedAt: null })
   await harness.runJobs()
   const order = await sale.renewal()
   expect(order).toMatchObject({ status: 'refunded', appliedBalanceAmount: 500, voidedAt: null })
@@ -73,7 +79,9 @@ it.each([
   ['success', 2027, { status: 'paid', failedAttempts: 0 }],
   ['fails_later', 2028, { status: 'pending', failedAttempts: 1 }],
 ])('settles what its job has failed to for good, once: %s', async (card, year, settled) => {
-  const sale = await renew(year, card)
+  const sale = await renew(year, card, undefined, { isAnswered: false })
+  clock.advance({ minutes: 1 })
+  await harness.runDue()
   await database.$executeRaw`DELETE FROM pgboss.job WHERE name = ${settleOrderJob.name}`
   const settle = () => settleForgottenPayments(harness.systemContext())
   expect(await settle()).toBe(0)

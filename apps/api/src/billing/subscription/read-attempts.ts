@@ -77,7 +77,7 @@ async function findTerms(
   return found
 }
 
-async function holdSubscriptionsOf(
+export async function holdSubscriptionsOf(
   { sql, organizationId }: MerchantContext,
   orderIds: string[],
 ): Promise<string[]> {

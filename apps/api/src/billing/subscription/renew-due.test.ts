@@ -33,3 +33,39 @@ it('puts off the one that can’t be renewed, and neither those beside it nor on
   expect(dueAt.get(brokenId)).toEqual(secondsAfter(now, HOUR))
   expect(found.find(({ id }) => id === soundId)).toMatchObject({ periodNumber: 1 })
 })
+
+it('settles by jobs what was charged and can’t be settled at once, and charges nothing twice', async () => {
+  clock.moveTo(new Date('2028-03-01T08:00:00Z'))
+  const { organizationId, product, subscription: first } = await subscribe(harness)
+  const { customerId, paymentMethodId } = first
+  const { id: soundId } = await createSubscription(
+    harness,
+    organizationId,
+    { customerId, productId: product.id, priceId: product.priceId },
+    { dueAt: first.currentPeriodEnd, paymentMethodId },
+  )
+  await database.$executeRawUnsafe(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'not to be paid today'; END $$`)
+  await database.$executeRawUnsafe(`
+    CREATE TRIGGER refuse BEFORE UPDATE ON orders FOR EACH ROW
+      WHEN (NEW.status = 'paid' AND NEW.subscription_id = '${first.id}') EXECUTE FUNCTION refuse()`)
+  const renewals = () =>
+    database.order.findMany({
+      where: { organizationId, billingReason: 'subscription_cycle' },
+      select: { subscriptionId: true, status: true, attempts: { select: { status: true } } },
+      orderBy: { subscriptionId: 'asc' },
+    })
+  const each = (status: string) =>
+    [first.id, soundId].map((subscriptionId) => ({
+      subscriptionId,
+      status,
+      attempts: [{ status: 'succeeded' }],
+    }))
+  clock.moveTo(first.currentPeriodEnd)
+  await harness.runDue()
+  expect(await renewals()).toEqual(each('pending'))
+  await database.$executeRawUnsafe('DROP TRIGGER refuse ON orders')
+  await harness.runJobs()
+  expect(await renewals()).toEqual(each('paid'))
+})
