@@ -207,3 +207,26 @@ test('refuses to go on where another migrator left a migration unfinished', asyn
   )
   await expect(migrate(url)).rejects.toThrow('9_nine was left unfinished')
 })
+
+test('numbers events from the upgrade on, also those of a version that knows no numbers', async () => {
+  const url = await ownDatabase('empty')
+  const before = readMigrations(migrationsFolder).filter(({ name }) => name < '20261128233000')
+  const older = await migrationsOf(Object.fromEntries(before.map(({ name, sql }) => [name, sql])))
+  await migrate(url, readMigrations(older.folder))
+  const happen = (type: string) =>
+    read(
+      url,
+      `INSERT INTO outbox_events (id, type, payload, created_at)
+       VALUES (gen_random_uuid(), '${type}', '{}', now())`,
+    )
+  await happen('before')
+  await migrate(url)
+  for (const type of ['first', 'second']) await happen(type)
+  expect(
+    await read(url, 'SELECT type, sequence::int FROM outbox_events ORDER BY 2 NULLS FIRST'),
+  ).toEqual([
+    ['before', null],
+    ['first', 1],
+    ['second', 2],
+  ])
+})

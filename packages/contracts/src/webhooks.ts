@@ -1,5 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { webhookEvents, webhookEventTypes } from './billing/webhook-event-types.ts'
+import { WebhookSequence } from './billing/webhook-sequence.ts'
 import { Id, Timestamp } from './common/fields.ts'
 
 const WebhookHeaders = z.object({
@@ -23,6 +24,7 @@ export const webhooks: RouteConfig[] = webhookEventTypes.map((type) => {
   const schema = z.object({
     type: z.literal(type).openapi({ description: 'What has happened.', example: type }),
     timestamp: Timestamp.openapi({ description: 'When it happened.' }),
+    sequence: WebhookSequence,
     data,
   })
   return {

@@ -52,7 +52,9 @@ const RULES = `
   FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`
 const TRIGGERS = `
   SELECT tgrelid::regclass::text, tgname, tgenabled FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1, 2`
-const SEQUENCES = 'SELECT sequencename, last_value FROM pg_sequences ORDER BY 1'
+const NUMBERS = 'outbox_events_sequence_seq'
+const SEQUENCES = `
+  SELECT sequencename, last_value FROM pg_sequences WHERE sequencename <> '${NUMBERS}' ORDER BY 1`
 
 test('a restored database has the same rows, rules, triggers and sequences', async () => {
   const { url, folder } = await backedUp()
@@ -62,6 +64,19 @@ test('a restored database has the same rows, rules, triggers and sequences', asy
     expect(await read(restored, query)).toEqual(await read(url, query))
   }
   expect(await read(restored, 'SELECT name FROM events')).toEqual([['tab\there, \\N and\nmore']])
+})
+
+test('events after a restoration have higher numbers than any before, however often it is done', async () => {
+  const { url, folder } = await backedUp()
+  const draw = (from: string) => read(from, `SELECT nextval('${NUMBERS}')::float8`)
+  const numbers = [Number(await draw(url))]
+  for (const _ of ['once', 'twice']) {
+    const restored = await ownDatabase('empty')
+    await restoreDatabase({ url: restored, folder, ...quiet })
+    for (let events = 0; events < 3; events++) numbers.push(Number(await draw(restored)))
+  }
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+  expect(Number.isSafeInteger(numbers.at(-1))).toBe(true)
 })
 
 test('a backup of an older release is restored and brought up to date', async () => {

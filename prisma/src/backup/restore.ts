@@ -37,7 +37,18 @@ export async function restoreDatabase({
     await connection.query('ANALYZE')
   })
   await migrate(url)
+  await withConnection(url, leaveNumbersBehind)
   return manifest
+}
+
+/**
+ * Receivers of events may know numbers that were given after the backup, and take lower ones for outdated. Microseconds
+ * since 1970 are higher than all that came before, also after an earlier restoration.
+ */
+async function leaveNumbersBehind(connection: pg.Client): Promise<void> {
+  await connection.query(`
+    SELECT setval('outbox_events_sequence_seq', greatest(
+      nextval('outbox_events_sequence_seq'), (extract(epoch FROM clock_timestamp()) * 1000000)::bigint))`)
 }
 
 function migrationsOf({ migrations }: Manifest): Migration[] {

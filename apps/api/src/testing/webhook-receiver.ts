@@ -3,7 +3,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 
-const Body = z.object({ type: z.string(), timestamp: z.string(), data: z.looseObject({}) })
+const Body = z.object({
+  type: z.string(),
+  timestamp: z.string(),
+  sequence: z.int(),
+  data: z.looseObject({}),
+})
 
 export interface Received {
   path: string

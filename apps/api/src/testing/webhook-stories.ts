@@ -1,5 +1,6 @@
 import { webhookBody } from '../billing/webhook-endpoint/body.ts'
 import { readWebhookEvents } from '../billing/webhook-endpoint/read-events.ts'
+import { type StoredEvent, storedEvent } from '../billing/webhook-endpoint/stored-event.ts'
 import type { Browser } from './browser.ts'
 import type { Harness } from './harness.ts'
 import { catalogueStories } from './webhook-stories/catalogue.ts'
@@ -25,14 +26,24 @@ export function webhookStories(harness: Harness): WebhookStories {
   }
 }
 
+/** What happened in an organization, as it is stored. */
+export async function findStored(
+  { systemContext }: Pick<Harness, 'systemContext'>,
+  organizationId: string,
+): Promise<StoredEvent[]> {
+  const found = await systemContext().sql({ event: storedEvent })`
+    SELECT to_json(o) AS event FROM outbox_events o
+    WHERE organization_id = ${organizationId} ORDER BY id`
+  return found.map(({ event }) => event)
+}
+
 /** Everything that an organization’s endpoints are told, in order, with the text that is sent. */
 export async function eventsToSend(
-  { database, systemContext }: Harness,
+  harness: Harness,
   { organizationId }: { organizationId: string },
 ) {
-  const where = { organizationId }
-  const stored = await database.outboxEvent.findMany({ where, orderBy: { id: 'asc' } })
-  const events = await readWebhookEvents(systemContext(), stored)
+  const stored = await findStored(harness, organizationId)
+  const events = await readWebhookEvents(harness.systemContext(), stored)
   return stored.flatMap(({ id }) => {
     const event = events.get(id)
     return event ? [{ ...event, body: webhookBody('raw', event) }] : []

@@ -70,7 +70,7 @@ async function forwardExample(io: Io, { ask, profile }: Connection, { type, url,
   if (!signing) throw usageError('There is no secret to sign with: give --secret, or sign in')
   const document: ApiDocument = JSON.parse(await (await ask('/openapi.json')).text())
   const media = document.webhooks[type]?.post.requestBody.content['application/json']
-  const example = { ...media?.examples.sent.value, timestamp: io.now() }
+  const example = { ...media?.examples.sent.value, timestamp: io.now(), sequence: 0 }
   const event = { id: crypto.randomUUID(), body: JSON.stringify(example) }
   return { id: event.id, ...(await forward(event, { io, url, secret: signing })) }
 }

@@ -6,12 +6,14 @@ import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { IdParameters } from './record.ts'
 import { WebhookEventType } from './webhook-event-types.ts'
+import { WebhookSequence } from './webhook-sequence.ts'
 
 export const LoggedEvent = z
   .object({
     id: Id.openapi({ description: 'The event. Streams give it the same id.' }),
     type: WebhookEventType,
     timestamp: Timestamp.openapi({ description: 'When it happened.' }),
+    sequence: WebhookSequence,
     data: z
       .record(z.string(), z.unknown())
       .nullable()

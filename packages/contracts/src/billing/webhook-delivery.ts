@@ -28,7 +28,8 @@ export const WebhookEvent = z
     type: WebhookEventType,
     payload: z.string().openapi({
       description: 'The text that is sent; empty before the first try, and once it is archived.',
-      example: '{"type":"order.paid","timestamp":"2026-03-14T09:26:53.589Z","data":{}}',
+      example:
+        '{"type":"order.paid","timestamp":"2026-03-14T09:26:53.589Z","sequence":48213,"data":{}}',
     }),
     succeeded: z.boolean().nullable().openapi({
       description: 'Whether it was delivered; null before the first try.',
@@ -95,7 +96,8 @@ export const WebhookDeliveryDetails = WebhookDelivery.extend({
       }),
       body: z.string().nullable().openapi({
         description: 'What was sent; null once it is archived.',
-        example: '{"type":"order.paid","timestamp":"2026-03-14T09:26:53.589Z","data":{}}',
+        example:
+          '{"type":"order.paid","timestamp":"2026-03-14T09:26:53.589Z","sequence":48213,"data":{}}',
       }),
     })
     .openapi({ description: 'What was sent.' }),

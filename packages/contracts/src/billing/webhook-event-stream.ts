@@ -5,11 +5,13 @@ import { defineRoutes } from '../common/route.ts'
 import { merchant } from '../common/security.ts'
 import { IdParameters } from './record.ts'
 import { WebhookEventType } from './webhook-event-types.ts'
+import { WebhookSequence } from './webhook-sequence.ts'
 
 export const WebhookStreamEvent = z
   .object({
     type: WebhookEventType,
     timestamp: Timestamp.openapi({ description: 'When it happened.' }),
+    sequence: WebhookSequence,
     data: z.record(z.string(), z.unknown()).openapi({
       description: 'What the webhook of this type has.',
       example: { id: '019aa3f0-7c1e-7b52-9a0d-3f1c52d0a001' },

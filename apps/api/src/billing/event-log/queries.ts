@@ -1,20 +1,20 @@
 import type { WebhookEventType } from '@tollgate/contracts'
-import type { OutboxEvent } from '@tollgate/db'
-import { decodeColumns, row } from '../../core/columns.ts'
+import { decodeColumns } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { orNotFound } from '../../core/errors.ts'
 import { type Fragment, joinParts, numeral, part } from '../../core/fragment.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
 import { runFragment } from '../../core/sql.ts'
+import { type StoredEvent, storedEvent } from '../webhook-endpoint/stored-event.ts'
 
-const columns = { event: row('outboxEvent') }
+const columns = { event: storedEvent }
 
 const loggedEventRows = rowsById({
   columns,
   select: ({ organizationId }: MerchantContext, ids) => part`
     SELECT to_json(t) AS event FROM outbox_events t
     WHERE t.organization_id = ${organizationId} AND t.id = ANY(${ids})`,
-  row: ({ event }): OutboxEvent => event,
+  row: ({ event }): StoredEvent => event,
 })
 
 /** An event of one of these types. */
@@ -22,7 +22,7 @@ export async function requireEvent(
   ctx: MerchantContext,
   id: string,
   types: readonly string[],
-): Promise<OutboxEvent> {
+): Promise<StoredEvent> {
   const event = await requireRow(ctx, loggedEventRows, id)
   return orNotFound(types.includes(event.type) ? event : undefined)
 }
@@ -43,7 +43,7 @@ interface Wanted {
 }
 
 /** The newest events that fit. Each type has its own place in the index, so that rare ones are found at once. */
-export async function findNewest(ctx: MerchantContext, wanted: Wanted): Promise<OutboxEvent[]> {
+export async function findNewest(ctx: MerchantContext, wanted: Wanted): Promise<StoredEvent[]> {
   // The rows are read for those on the page only.
   const statement = part`
     WITH page AS MATERIALIZED (

@@ -38,6 +38,7 @@ test('shows what happened with what was sent of it, the newest first', async () 
     where: { organizationId, type: 'customer.created' },
   })
   expect(items[1]?.id).toBe(row.id)
+  expect(items[0]?.sequence).toBeGreaterThan(items[1]?.sequence ?? Number.NaN)
   await createLoggedEvent(harness, organizationId, { type: 'customer.state_changed' })
   const [unreadable] = (await read(client)).items
   expect(unreadable).toMatchObject({ type: 'customer.state_changed', data: null })

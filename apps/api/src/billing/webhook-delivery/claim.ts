@@ -3,6 +3,7 @@ import { secondsAfter } from '../../core/calendar.ts'
 import { nullable, type RowOf, row } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { inTransaction } from '../../core/transaction.ts'
+import { storedEvent } from '../webhook-endpoint/stored-event.ts'
 import type { Waiting } from './find-waiting.ts'
 
 /** Longer than a try takes: after it, another process takes over. */
@@ -26,7 +27,7 @@ const columns = {
   event: row('webhookEvent'),
   endpoint: row('webhookEndpoint'),
   /** What happened, where the text isn’t written yet. */
-  stored: nullable(row('outboxEvent')),
+  stored: nullable(storedEvent),
 }
 
 export type Claimed = RowOf<typeof columns>

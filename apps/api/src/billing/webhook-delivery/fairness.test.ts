@@ -21,7 +21,7 @@ async function fill({ organizationId, endpoint }: Listener, count: number, waite
     `INSERT INTO webhook_events (id, organization_id, endpoint_id, type, payload, next_attempt_at,
        out_of_turn_at, created_at)
      SELECT new_id($3::timestamptz + n * interval '1 millisecond'), $1, $2, 'product.created',
-       '{"type":"product.created","timestamp":"","data":{}}', $3, $3::timestamptz + interval '60 seconds', $3
+       '{"type":"product.created","timestamp":"","sequence":0,"data":{}}', $3, $3::timestamptz + interval '60 seconds', $3
      FROM generate_series(1, $4) n`,
     [organizationId, endpoint.id, createdAt, count],
   )

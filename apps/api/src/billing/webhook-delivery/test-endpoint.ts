@@ -19,7 +19,7 @@ export async function testWebhookEndpoint(
   const { organizationId, clock } = ctx
   const endpoint = await requireWebhookEndpoint(ctx, endpointId)
   const now = clock.now()
-  const event = { type, timestamp: now, data: webhookExample(type) }
+  const event = { type, timestamp: now, sequence: 0, data: webhookExample(type) }
   const row = await ctx.db.webhookEvent.create({
     data: {
       id: newId(),

@@ -5,6 +5,7 @@ import { webhookBody } from './body.ts'
 
 const timestamp = new Date('2026-03-14T09:26:53.589Z')
 const type = 'order.paid' as const
+const of = { timestamp, sequence: 48_213 }
 const order = {
   number: 'LIND-1042',
   status: 'paid',
@@ -15,15 +16,20 @@ const order = {
 }
 
 describe('raw', () => {
-  test('says type, time and the whole thing', () => {
-    const text = webhookBody('raw', { type, timestamp, data: order })
-    expect(JSON.parse(text)).toEqual({ type, timestamp: timestamp.toISOString(), data: order })
+  test('says type, time, number and the whole thing', () => {
+    const text = webhookBody('raw', { type, ...of, data: order })
+    expect(JSON.parse(text)).toEqual({
+      type,
+      timestamp: timestamp.toISOString(),
+      sequence: 48_213,
+      data: order,
+    })
   })
 
   test('is what a receiver writes who has read it, byte for byte', () => {
     fc.assert(
       fc.property(fc.json(), (json) => {
-        const text = webhookBody('raw', { type, timestamp, data: JSON.parse(json) })
+        const text = webhookBody('raw', { type, ...of, data: JSON.parse(json) })
         expect(JSON.stringify(JSON.parse(text))).toBe(text)
       }),
     )
@@ -31,13 +37,13 @@ describe('raw', () => {
 
   test('has no trace of how the database writes JSON', () => {
     const stored = '{"b": 1.0, "10": "Z\\u00fcrich", "9": 1e3}'
-    const text = webhookBody('raw', { type, timestamp, data: JSON.parse(stored) })
+    const text = webhookBody('raw', { type, ...of, data: JSON.parse(stored) })
     expect(text).toContain('"data":{"9":1000,"10":"Zürich","b":1}}')
   })
 })
 
 test('discord', () => {
-  expect(JSON.parse(webhookBody('discord', { type, timestamp, data: order }))).toEqual({
+  expect(JSON.parse(webhookBody('discord', { type, ...of, data: order }))).toEqual({
     embeds: [
       {
         title: 'Order paid',
@@ -58,7 +64,7 @@ test('discord', () => {
 test('slack', () => {
   const data = { ...order, customer: { name: 'Ada & <!channel>', email: null } }
   const field = (text: string) => ({ type: 'mrkdwn', text, verbatim: true })
-  expect(JSON.parse(webhookBody('slack', { type, timestamp, data }))).toEqual({
+  expect(JSON.parse(webhookBody('slack', { type, ...of, data }))).toEqual({
     text: 'Order paid',
     blocks: [
       { type: 'header', text: { type: 'plain_text', text: 'Order paid' } },
@@ -82,9 +88,7 @@ test.each([
   ['lines', 'Anvil\n# Big', 'Anvil \\# Big'],
 ])('discord shows %s as it was typed', (_, name, value) => {
   const data = { name }
-  const { embeds } = JSON.parse(
-    webhookBody('discord', { type: 'product.created', timestamp, data }),
-  )
+  const { embeds } = JSON.parse(webhookBody('discord', { type: 'product.created', ...of, data }))
   expect(embeds[0].fields).toEqual([{ name: 'Name', value, inline: true }])
 })
 
@@ -100,11 +104,11 @@ describe.each(webhookEventTypes)('%s', (type) => {
         ...{ product: { name: long }, benefit: { description: long }, error: { message: long } },
         ...{ meter_alert: { name: long } },
       }
-      const [embed] = JSON.parse(webhookBody('discord', { type, timestamp, data })).embeds
+      const [embed] = JSON.parse(webhookBody('discord', { type, ...of, data })).embeds
       expect(embed.fields.length).toBeLessThanOrEqual(25)
       for (const { value } of embed.fields) expect(value.length).toBeLessThanOrEqual(1024)
       expect(JSON.stringify(embed).length).toBeLessThanOrEqual(6000)
-      const { blocks } = JSON.parse(webhookBody('slack', { type, timestamp, data }))
+      const { blocks } = JSON.parse(webhookBody('slack', { type, ...of, data }))
       expect(blocks[1].fields.length).toBeLessThanOrEqual(10)
       for (const { text } of blocks[1].fields) expect(text.length).toBeLessThanOrEqual(2000)
     },
@@ -117,6 +121,6 @@ describe.each(webhookEventTypes)('%s', (type) => {
   test('is sent even if there is nothing to tell', () => {
     for (const format of webhookFormats)
       for (const data of [{}, null, { name: '  ', status: 7 }])
-        expect(webhookBody(format, { type, timestamp, data })).toMatch(/^\{.+\}$/)
+        expect(webhookBody(format, { type, ...of, data })).toMatch(/^\{.+\}$/)
   })
 })

@@ -5,6 +5,8 @@ import { type Fact, factsOf } from './facts.ts'
 export interface WebhookEvent {
   type: WebhookEventType
   timestamp: Date
+  /** Rises with each change of the same thing, whatever the clocks of processes say. */
+  sequence: number
   /** As JSON has it. */
   data: unknown
 }
@@ -15,7 +17,7 @@ export function webhookBody(format: WebhookFormat, event: WebhookEvent): string 
 }
 
 const forms: Record<WebhookFormat, (event: WebhookEvent) => object> = {
-  raw: ({ type, timestamp, data }) => ({ type, timestamp, data }),
+  raw: ({ type, timestamp, sequence, data }) => ({ type, timestamp, sequence, data }),
   discord: (event) => ({
     embeds: [
       {

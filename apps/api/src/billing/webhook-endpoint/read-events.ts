@@ -1,15 +1,11 @@
 import { WebhookEventType } from '@tollgate/contracts'
-import type { OutboxEvent } from '@tollgate/db'
 import { z } from 'zod'
+import { integer, text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
 import { findRows } from '../../core/rows-by-id.ts'
 import { customerStates } from '../customer/state.ts'
 import type { WebhookEvent } from './body.ts'
-
-export type StoredEvent = Pick<
-  OutboxEvent,
-  'id' | 'organizationId' | 'type' | 'payload' | 'createdAt'
->
+import type { StoredEvent } from './stored-event.ts'
 
 const CustomerNamed = z.object({ id: z.uuid() })
 
@@ -22,12 +18,15 @@ export async function readWebhookEvents(
   ctx: Context,
   stored: readonly StoredEvent[],
 ): Promise<Map<string, WebhookEvent>> {
+  // First the numbers: whoever is told the highest one then has every change that a lower one tells.
+  const numbers = await numberStates(ctx, stored)
   const states = await readStates(ctx, stored)
   const events = stored.flatMap((row): [string, WebhookEvent][] => {
     const type = WebhookEventType.safeParse(row.type)
     const data = isState(row) ? states.get(customerOf(row)) : row.payload
     if (!type.success || data === undefined) return []
-    return [[row.id, { type: type.data, timestamp: row.createdAt, data }]]
+    const sequence = numbers.get(row.id) ?? row.sequence
+    return [[row.id, { type: type.data, timestamp: row.createdAt, sequence, data }]]
   })
   return new Map(events)
 }
@@ -38,6 +37,19 @@ function isState({ type }: StoredEvent): boolean {
 
 function customerOf({ payload }: StoredEvent): string {
   return CustomerNamed.parse(payload).id
+}
+
+/** A state has no number of its row: that is older than what is read. */
+async function numberStates(
+  { sql }: Context,
+  stored: readonly StoredEvent[],
+): Promise<Map<string, number>> {
+  const ids = new Set(stored.filter(isState).map(({ id }) => id))
+  if (ids.size === 0) return new Map()
+  const drawn = await sql({ id: text, sequence: integer })`
+    SELECT id, to_json(nextval('outbox_events_sequence_seq')) AS sequence
+    FROM unnest(${[...ids]}::uuid[]) AS id`
+  return new Map(drawn.map(({ id, sequence }) => [id, sequence]))
 }
 
 async function readStates(ctx: Context, stored: readonly StoredEvent[]) {

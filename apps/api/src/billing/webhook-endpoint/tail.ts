@@ -1,11 +1,11 @@
 import type { WebhookEventType } from '@tollgate/contracts'
 import { secondsAfter } from '../../core/calendar.ts'
-import { decodeColumns, instant, row, text } from '../../core/columns.ts'
+import { decodeColumns, instant, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Fragment, part } from '../../core/fragment.ts'
 import { isUuid } from '../../core/ids.ts'
 import { runFragment } from '../../core/sql.ts'
-import type { StoredEvent } from './read-events.ts'
+import { type StoredEvent, storedEvent } from './stored-event.ts'
 
 const AT_ONCE = 200
 /** How long after its time an event may be committed, clocks of other processes included. */
@@ -46,7 +46,7 @@ export async function openTail(
         ORDER BY created_at, id LIMIT ${AT_ONCE}`,
       { isNamed: false },
     )
-    const events = rows.map((one) => decodeColumns({ event: row('outboxEvent') }, one).event)
+    const events = rows.map((one) => decodeColumns({ event: storedEvent }, one).event)
     for (const { id, createdAt } of events) told.set(id, createdAt)
     since = events.length < AT_ONCE ? now : (events.at(-1)?.createdAt ?? now)
     return events

@@ -22,6 +22,7 @@ function happened(number: number, more: Partial<LoggedEvent> = {}): LoggedEvent 
     id: `019aa3f0-7c1e-7b52-9a0d-00000000d1${String(number).padStart(2, '0')}`,
     type: 'order.paid',
     timestamp: `2026-03-14T09:26:${String(number).padStart(2, '0')}.000Z`,
+    sequence: 48_000 + number,
     data: { id: '019aa3f0-7c1e-7b52-9a0d-000000000701', number: `ACME-${number}` },
     ...more,
   }
