@@ -52,7 +52,10 @@ it('posts what happened as a delivery that verifies, byte for byte', async () =>
     'user-agent': 'Tollgate-Webhooks',
     'webhook-id': 'event-1',
   })
-  expect(await verifyWebhook(body, headers, secret)).toEqual(JSON.parse(body))
+  expect(await verifyWebhook(body, headers, secret)).toEqual({
+    id: 'event-1',
+    ...JSON.parse(body),
+  })
   expect(stdout).toMatch(/^\d\d:\d\d:\d\d {2}order\.paid +204 {2}\d+ ms {2}event-1\n$/)
   expect(stderr).toContain(secret)
 })

@@ -27,6 +27,13 @@ export type {
   GeneralErrorCode,
   Operation,
 } from './error-code.ts'
+export {
+  createMemoryInbox,
+  type HandledWebhook,
+  handleWebhook,
+  type IncomingWebhook,
+  type WebhookInbox,
+} from './inbox.ts'
 export { iterate, type PageQuery } from './iterate.ts'
 export { type PasskeyOptions, signInWithPasskey } from './passkey.ts'
 export { type Fetch, type Retry, retrying } from './retry.ts'
@@ -35,6 +42,7 @@ export { signWebhook } from './sign-webhook.ts'
 export { createStore, type Store } from './store.ts'
 export { unwrap } from './unwrap.ts'
 export {
+  type ReceivedWebhook,
   verifyWebhook,
   type WebhookEvent,
   type WebhookEventType,

@@ -8,6 +8,9 @@ export type WebhookEvent = {
   [Type in WebhookEventType]: webhooks[Type]['post']['requestBody']['content']['application/json']
 }[WebhookEventType]
 
+/** An event with the `webhook-id` of its request: the same with every try. */
+export type ReceivedWebhook = WebhookEvent & { id: string }
+
 /** A request that Tollgate didn’t sign, or not with this secret, or not just now: answer 4xx, and do nothing. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError'
@@ -21,7 +24,7 @@ const TOLERANCE_SECONDS = 5 * 60
 const VERSION = 'v1,'
 
 /**
- * Verifies that Tollgate sent a request, and returns its event. Pass the body as it came: parsed and
+ * Verifies that Tollgate sent a request, and returns its event with its id. Pass the body as it came: parsed and
  * serialized again, it may no longer be what was signed.
  *
  * @example
@@ -32,7 +35,7 @@ export async function verifyWebhook(
   body: string | Uint8Array<ArrayBuffer>,
   headers: WebhookHeaders,
   secret: string,
-): Promise<WebhookEvent> {
+): Promise<ReceivedWebhook> {
   const id = headerOf(headers, 'webhook-id')
   const timestamp = headerOf(headers, 'webhook-timestamp')
   requireRecent(timestamp)
@@ -43,7 +46,7 @@ export async function verifyWebhook(
   }
   const event: unknown = JSON.parse(text)
   if (!isEvent(event)) throw new WebhookVerificationError('The body is not an event')
-  return event
+  return { ...event, id }
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string {

@@ -41,7 +41,11 @@ declare global {
   const path: { id: string }
   function complete(prompt: string): Promise<{ tokens: number }>
   function findCustomer(email: string): Promise<Schema<'Customer'>>
-  function remember(event: object, id: string | null): Promise<void>
+  function remember(event: object): Promise<void>
+  function inboxOf(connection: object): published.WebhookInbox
+  function inTransaction<Result>(work: (connection: object) => Promise<Result>): Promise<Result>
+  function ship(connection: object, order: Schema<'Order'>): Promise<void>
+  function keep(connection: object, subscription: Schema<'Subscription'>): Promise<void>
 }
 `
 
