@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { WebhookInbox } from '@tollgate/client'
 import { readGuideFiles } from '@tollgate/docs/quickstart'
@@ -18,5 +18,6 @@ export async function readGuideInbox(): Promise<GuideInbox> {
   const module = path.join(folder, 'inbox.ts')
   await writeFile(module, files.get('inbox.ts') ?? '')
   const { inboxOf }: Pick<GuideInbox, 'inboxOf'> = await import(module)
+  await rm(folder, { recursive: true })
   return { tables: files.get('webhooks.sql') ?? '', inboxOf }
 }

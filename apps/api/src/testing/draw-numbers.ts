@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 
-const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
+export const seed = Number(process.env.TEST_SEED ?? randomInt(2 ** 31))
 
 /**
  * Different whole numbers from 1 to the last one, the lowest first. It prints the seed that they
