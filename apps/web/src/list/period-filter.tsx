@@ -11,7 +11,7 @@ export function PeriodFilter({ from, to }: Period) {
   const t = useTranslate()
   const changeSearch = useChangeSearch()
   return (
-    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+    <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto sm:flex-wrap">
       <DayFilter
         label={t('list.filter.from')}
         value={dayOf(from) && from}

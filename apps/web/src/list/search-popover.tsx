@@ -14,27 +14,32 @@ interface SearchPopoverProps {
   label: string
   searchLabel: string
   limits: { maxLength?: number }
-  /** What is found, by what has been typed; undefined before that. */
-  children: (search: string | undefined) => ReactNode
+  /** What is found, by what has been typed; undefined before that. What stays once something is chosen closes it. */
+  children: (search: string | undefined, close: () => void) => ReactNode
 }
 
 /** A filter by one of many things, which are searched for. */
 export function SearchPopover(props: SearchPopoverProps) {
   const { current, label } = props
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Popover>
+    <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger render={<Button />}>
         {current}
         <ChevronDown aria-hidden />
       </PopoverTrigger>
       <PopoverContent label={label} align="start" className="p-2!">
-        <Search {...props} />
+        <Search {...props} onClose={() => setOpen(false)} />
       </PopoverContent>
     </Popover>
   )
 }
 
-function Search({ searchLabel, limits, children }: SearchPopoverProps) {
+interface SearchProps extends SearchPopoverProps {
+  onClose: () => void
+}
+
+function Search({ searchLabel, limits, children, onClose }: SearchProps) {
   const [typed, setTyped] = useState('')
   const search = useDebouncedValue(typed.trim(), debounceMs)
   return (
@@ -47,7 +52,7 @@ function Search({ searchLabel, limits, children }: SearchPopoverProps) {
         value={typed}
         onValueChange={setTyped}
       />
-      {children(search === '' ? undefined : search)}
+      {children(search === '' ? undefined : search, onClose)}
     </>
   )
 }

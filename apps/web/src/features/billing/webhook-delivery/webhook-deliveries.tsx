@@ -1,76 +1,71 @@
+import { useSearch } from '@tanstack/react-router'
 import { useFormat, useTranslate } from '@tollgate/messages/react'
 import { Button } from '@tollgate/ui/button'
-import { type Column, DataTable } from '@tollgate/ui/data-table'
+import type { Column } from '@tollgate/ui/data-table'
 import { DateTime } from '@tollgate/ui/table-cells'
 import { useState } from 'react'
-import type { WebhookDelivery } from '#api/model/index.ts'
+import { type WebhookDelivery, type WebhookEndpoint, WebhookEventType } from '#api/model/index.ts'
 import { useListWebhookDeliveries } from '#api/webhook-delivery/webhook-delivery.ts'
 import { useOrganization } from '#app/features/organization/access/use-organization.ts'
-import { ChoiceFilter } from '#app/list/choice-filter.tsx'
+import { ListView } from '#app/list/list-view.tsx'
+import { timesOf } from '#app/list/period.ts'
+import { readOneOf } from '#app/list/read-one-of.ts'
+import { RestoreFocus } from '#app/list/restore-focus.tsx'
+import { useChangeSearch } from '#app/list/use-change-search.ts'
 import { keepPreviousRows } from '#app/list/use-list-parameters.ts'
-import { Section, SectionPages } from '#app/page/record-page.tsx'
+import { Section, SectionNote } from '#app/page/record-page.tsx'
+import { DeliveryFilters } from './delivery-filters.tsx'
+import { type DeliverySearch, filterNames, noFilters, outcomes } from './delivery-search.ts'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { WebhookDeliveryDialog } from './webhook-delivery-dialog.tsx'
-
-const outcomes = { succeeded: 'succeeded', failed: 'failed' } as const
-type Outcome = keyof typeof outcomes
 
 /** As long as someone looks, what is sent meanwhile appears. */
 const FRESH_MILLISECONDS = 5000
 
 /** Every try to send something to an endpoint, the newest first. */
-export function WebhookDeliveries({ endpointId }: { endpointId: string }) {
+export function WebhookDeliveries({ endpoint }: { endpoint: WebhookEndpoint }) {
   const t = useTranslate()
   const { id: organization_id } = useOrganization()
-  const [page, setPage] = useState(1)
-  const [outcome, setOutcome] = useState<Outcome | undefined>()
+  const search = useSearch({ from: '/_signed-in/$organization/settings/webhooks/$endpoint/' })
+  const changeSearch = useChangeSearch()
   const [open, setOpen] = useState<string | null>(null)
   const columns = useColumns(setOpen)
   const title = t('billing.webhook_delivery.title')
   const deliveries = useListWebhookDeliveries(
-    {
-      organization_id,
-      endpoint_id: [endpointId],
-      page,
-      ...(outcome && { succeeded: outcome === 'succeeded' }),
-    },
+    { organization_id, endpoint_id: [endpoint.id], page: search.page, ...filtersOf(search) },
     { query: { ...keepPreviousRows.query, refetchInterval: FRESH_MILLISECONDS } },
   )
-  const filter = (
-    <ChoiceFilter
-      label={t('billing.webhook_delivery.outcome')}
-      allLabel={t('billing.webhook_delivery.outcome_all')}
-      choices={outcomes}
-      labelOf={(choice) => t(`billing.webhook_delivery.outcome_${choice}`)}
-      value={outcome}
-      onChange={(chosen) => {
-        setOutcome(chosen)
-        setPage(1)
-      }}
-      className="max-w-40"
-    />
-  )
   return (
-    <Section title={title} action={filter}>
-      <SectionPages
-        query={deliveries}
-        none={t(`billing.webhook_delivery.${outcome ? 'none_such' : 'none'}`)}
-        page={page}
-        onPageChange={setPage}
-      >
-        {({ items }) => (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={items}
-            rowId={({ id }) => id}
-            empty={null}
-          />
-        )}
-      </SectionPages>
+    <Section title={title}>
+      <DeliveryFilters types={endpoint.events} search={search} />
+      <RestoreFocus rows={deliveries.data?.items} className="space-y-4">
+        <ListView
+          label={title}
+          columns={columns}
+          query={deliveries}
+          sorting={undefined}
+          loadingRows={undefined}
+          filtered={filterNames.some((name) => search[name] !== undefined)}
+          onClearFilters={() => changeSearch(noFilters)}
+          empty={<SectionNote>{t('billing.webhook_delivery.none')}</SectionNote>}
+        />
+      </RestoreFocus>
       {open !== null && <WebhookDeliveryDialog id={open} onClose={() => setOpen(null)} />}
     </Section>
   )
+}
+
+/** What the API is asked for. */
+function filtersOf(search: DeliverySearch) {
+  const outcome = readOneOf(outcomes, search.outcome)
+  const type = readOneOf(WebhookEventType, search.type)
+  const { start: start_timestamp, end: end_timestamp } = timesOf(search)
+  return {
+    succeeded: outcome && outcome === outcomes.succeeded,
+    event_type: type && [type],
+    start_timestamp,
+    end_timestamp,
+  }
 }
 
 function useColumns(onOpen: (id: string) => void): Column<WebhookDelivery>[] {

@@ -30,7 +30,7 @@ function Page({ endpoint }: EndpointProps) {
       aside={<Details endpoint={endpoint} />}
     >
       <Trouble endpoint={endpoint} />
-      <WebhookDeliveries endpointId={endpoint.id} />
+      <WebhookDeliveries endpoint={endpoint} />
     </RecordPage>
   )
 }
