@@ -39,7 +39,8 @@ export const webhookDeliveryRoutes = defineRoutes('webhook-delivery', {
     method: 'get',
     path: '/v1/webhooks/deliveries',
     summary: 'List webhook deliveries',
-    description: 'Every try to send an event, the newest first.',
+    description:
+      'Every try to send an event, the newest first. Access tokens are not told of events about members, invitations and teams.',
     security: merchant('webhooks:read', 'webhooks:write'),
     request: {
       query: z.object({

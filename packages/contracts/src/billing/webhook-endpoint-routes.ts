@@ -57,10 +57,14 @@ export const webhookEndpointRoutes = defineRoutes('webhook-endpoint', {
     method: 'patch',
     path: '/v1/webhooks/endpoints/{id}',
     summary: 'Update a webhook endpoint',
-    description: 'What is sent from now on, tries of earlier events included, goes to its address.',
+    description:
+      'What is sent from now on, tries of earlier events included, goes to its address. While events about members, invitations or teams are sent to it, or kept for it, only signed-in users change its URL and its secret.',
     security: merchant('webhooks:write'),
     request: { headers: VersionHeaders, params: IdParameters, body: body(WebhookEndpointUpdate) },
-    refusals: { 404: ['resource.not_found'], 422: [...fieldRefusals] },
+    refusals: {
+      404: ['resource.not_found'],
+      422: ['webhook_endpoint.needs_user', ...fieldRefusals],
+    },
     responses: { 200: versioned(WebhookEndpoint, 'The endpoint as it is now'), ...versionErrors },
   },
   rotateWebhookSecret: {
@@ -68,10 +72,10 @@ export const webhookEndpointRoutes = defineRoutes('webhook-endpoint', {
     path: '/v1/webhooks/endpoints/{id}/secret',
     summary: 'Make a new secret for a webhook endpoint',
     description:
-      'For 24 hours, deliveries have two signatures: of the new secret, and of the one before. A third secret within that time ends the first.',
+      'For 24 hours, deliveries have two signatures: of the new secret, and of the one before. A third secret within that time ends the first. Of an endpoint that receives events about members, invitations or teams, only signed-in users replace it.',
     security: merchant('webhooks:write'),
     request: { headers: IdempotencyHeaders, params: IdParameters },
-    refusals: { 404: ['resource.not_found'] },
+    refusals: { 404: ['resource.not_found'], 422: ['webhook_endpoint.needs_user'] },
     responses: {
       200: json(WebhookEndpointWithSecret, 'The endpoint, with its new secret'),
       ...writeErrors,

@@ -6,7 +6,7 @@ import { createdIn, listOf, oneOf } from '../../core/list.ts'
 import type { PageSource } from '../../core/page.ts'
 import { by, sortedBy } from '../../core/sorting.ts'
 import { presentWebhookDelivery } from './present.ts'
-import { webhookDeliveryRows } from './queries.ts'
+import { areShown, webhookDeliveryRows } from './queries.ts'
 
 type Query = z.output<typeof webhookDeliveryRoutes.listWebhookDeliveries.request.query>
 
@@ -17,10 +17,10 @@ export const listWebhookDeliveries = listOf({
   present: presentWebhookDelivery,
 })
 
-function deliveriesOf({ organizationId }: MerchantContext, query: Query): PageSource {
+function deliveriesOf(ctx: MerchantContext, query: Query): PageSource {
   return {
     from: part`webhook_deliveries t`,
-    scope: part`t.organization_id = ${organizationId}`,
+    scope: part`t.organization_id = ${ctx.organizationId} AND ${areShown(ctx)}`,
     filters: [
       ...given(query.endpoint_id, (ids) => oneOf(part`t.endpoint_id`, ids)),
       ...given(query.webhook_event_id, (ids) => oneOf(part`t.webhook_event_id`, ids)),

@@ -1,8 +1,10 @@
 import type { WebhookDelivery, WebhookEvent } from '@tollgate/db'
 import { row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { part } from '../../core/fragment.ts'
+import { orNotFound } from '../../core/errors.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
 import { lockRow, requireRow, rowsById } from '../../core/rows-by-id.ts'
+import { hiddenTypes, isReadable } from '../webhook-endpoint/readable-types.ts'
 
 const columns = { delivery: row('webhookDelivery'), event: row('webhookEvent') }
 
@@ -19,11 +21,28 @@ export const webhookDeliveryRows = rowsById({
   row: ({ delivery, event }): DeliveryWithEvent => ({ ...delivery, event }),
 })
 
-export function requireWebhookDelivery(
+/** One that the caller may know of. */
+export async function requireWebhookDelivery(
   ctx: MerchantContext,
   id: string,
 ): Promise<DeliveryWithEvent> {
-  return requireRow(ctx, webhookDeliveryRows, id)
+  const delivery = await requireRow(ctx, webhookDeliveryRows, id)
+  return orNotFound(isShown(ctx, delivery.event) ? delivery : undefined)
+}
+
+/** Examples are of nobody. */
+function isShown(ctx: MerchantContext, { type, isTest }: WebhookEvent): boolean {
+  return isTest || isReadable(ctx, type)
+}
+
+/** The same of a delivery `t`, in SQL. */
+export function areShown(ctx: MerchantContext): Fragment {
+  const hidden = hiddenTypes(ctx)
+  if (hidden.length === 0) return part`true`
+  return part`(t.type <> ALL(${hidden}) OR (
+    SELECT e.is_test FROM webhook_events e
+    WHERE e.organization_id = t.organization_id AND e.id = t.webhook_event_id
+  ))`
 }
 
 const eventColumns = { event: row('webhookEvent') }
@@ -36,7 +55,8 @@ const webhookEventRows = rowsById({
   row: ({ event }): WebhookEvent => event,
 })
 
-/** Keeps others from changing it until the transaction ends. */
-export function lockWebhookEvent(ctx: MerchantContext, id: string): Promise<WebhookEvent> {
-  return lockRow(ctx, webhookEventRows, id)
+/** One that the caller may know of; keeps others from changing it until the transaction ends. */
+export async function lockWebhookEvent(ctx: MerchantContext, id: string): Promise<WebhookEvent> {
+  const event = await lockRow(ctx, webhookEventRows, id)
+  return orNotFound(isShown(ctx, event) ? event : undefined)
 }

@@ -1,5 +1,6 @@
+import type { WebhookEventType } from '@tollgate/contracts'
 import type { WebhookEndpoint } from '@tollgate/db'
-import { integer, row } from '../../core/columns.ts'
+import { boolean, integer, row } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { part } from '../../core/fragment.ts'
 import { requireRow, rowsById } from '../../core/rows-by-id.ts'
@@ -27,6 +28,24 @@ export async function lockWebhookEndpoint(
     SELECT FROM webhook_endpoints WHERE organization_id = ${ctx.organizationId} AND id = ${id}
     FOR NO KEY UPDATE`
   return requireWebhookEndpoint(ctx, id)
+}
+
+/** Whether an endpoint has events of these types that can be sent, once those being announced to it are committed. */
+export async function keepsEventsOf(
+  { sql, organizationId }: MerchantContext,
+  endpointId: string,
+  types: readonly WebhookEventType[],
+): Promise<boolean> {
+  await sql()`
+    SELECT FROM webhook_endpoints WHERE organization_id = ${organizationId} AND id = ${endpointId}
+    FOR UPDATE`
+  const [found] = await sql({ isKept: boolean })`
+    SELECT EXISTS (
+      SELECT FROM webhook_events
+      WHERE organization_id = ${organizationId} AND endpoint_id = ${endpointId}
+        AND type = ANY(${types}) AND archived_at IS NULL AND NOT is_test
+    ) AS "isKept"`
+  return found?.isKept ?? false
 }
 
 export async function countWebhookEndpoints({

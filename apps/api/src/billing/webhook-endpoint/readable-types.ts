@@ -27,17 +27,25 @@ export async function readableTypes(ctx: MerchantContext): Promise<WebhookEventT
   })
 }
 
+/** Whether any scopes would let the caller read it: of people in the organization, no token reads. */
+export function isReadable({ actor }: Pick<MerchantContext, 'actor'>, type: string): boolean {
+  return actor.kind === 'user' || scopesOfType(type) !== undefined
+}
+
+/** What is left out of all that the caller reads, whatever its scopes. */
+export function hiddenTypes(ctx: Pick<MerchantContext, 'actor'>): WebhookEventType[] {
+  return webhookEventTypes.filter((type) => !isReadable(ctx, type))
+}
+
 /** What an endpoint listens to. A token adds nothing that no token can read. */
 export function chosenTypes(
-  { actor }: Pick<MerchantContext, 'actor'>,
+  ctx: Pick<MerchantContext, 'actor'>,
   given: readonly WebhookEventType[],
   before: readonly string[],
 ): WebhookEventType[] {
-  const mayAdd = (type: WebhookEventType) =>
-    actor.kind === 'user' || before.includes(type) || scopesOfType(type) !== undefined
   refuseAny(
     given.flatMap((type, index) =>
-      mayAdd(type)
+      isReadable(ctx, type) || before.includes(type)
         ? []
         : [refusal('webhook_endpoint.event_needs_user', { at: ['body', 'events', index] })],
     ),
@@ -45,6 +53,6 @@ export function chosenTypes(
   return [...new Set(given)]
 }
 
-function scopesOfType(type: WebhookEventType): Scope[] | undefined {
+function scopesOfType(type: string): Scope[] | undefined {
   return scopesOf.get(type.slice(0, type.indexOf('.')))
 }

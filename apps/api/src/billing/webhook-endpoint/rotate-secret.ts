@@ -6,6 +6,7 @@ import { nextVersion } from '../../core/version.ts'
 import { nextSecret } from './next-secret.ts'
 import { presentWebhookEndpoint } from './present.ts'
 import { lockWebhookEndpoint } from './queries.ts'
+import { requireReader } from './require-reader.ts'
 import { newSecret } from './secret.ts'
 
 export async function rotateWebhookSecret(
@@ -16,6 +17,7 @@ export async function rotateWebhookSecret(
   const secret = newSecret()
   return inTransaction(ctx, async (tx) => {
     const endpoint = await lockWebhookEndpoint(tx, id)
+    await requireReader(tx, endpoint, [['path', 'id']])
     const row = await tx.db.webhookEndpoint.update({
       where: { organizationId_id: { organizationId, id } },
       data: {

@@ -8,6 +8,7 @@ import { nextSecret } from './next-secret.ts'
 import { presentWebhookEndpoint } from './present.ts'
 import { lockWebhookEndpoint } from './queries.ts'
 import { chosenTypes } from './readable-types.ts'
+import { requireReader } from './require-reader.ts'
 import { openSecret } from './secret.ts'
 import { skipOpenEvents } from './skip-open.ts'
 import { readUrl } from './url.ts'
@@ -24,7 +25,11 @@ export async function updateWebhookEndpoint(
     requireVersion(endpoint, ifMatch)
     const secret = input.secret ?? undefined
     const hasNewSecret = secret !== undefined && openSecret(tx, id, endpoint.secret) !== secret
-    const startsAnew = (url ?? endpoint.url) !== endpoint.url || input.enabled === true
+    const isMoved = url !== undefined && url !== endpoint.url
+    await requireReader(tx, endpoint, [
+      ...(isMoved ? [['body', 'url']] : []),
+      ...(hasNewSecret ? [['body', 'secret']] : []),
+    ])
     const row = await tx.db.webhookEndpoint.update({
       where: { organizationId_id: { organizationId, id } },
       data: {
@@ -36,7 +41,7 @@ export async function updateWebhookEndpoint(
           enabled: input.enabled ?? undefined,
         }),
         ...(hasNewSecret && nextSecret(tx, endpoint, secret)),
-        ...(startsAnew && { failingSince: null, failedEvents: 0 }),
+        ...((isMoved || input.enabled === true) && { failingSince: null, failedEvents: 0 }),
         modifiedAt: nextVersion(endpoint, tx.clock.now()),
       },
     })
