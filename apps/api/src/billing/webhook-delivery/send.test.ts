@@ -9,6 +9,8 @@ import { createWebhookEndpoint } from '../../testing/webhook-fixtures.ts'
 import { accept, type Received } from '../../testing/webhook-receiver.ts'
 import { createWebhookWorld } from '../../testing/webhook-world.ts'
 import { tellStatesOf } from '../customer/tell-states.ts'
+import { claimEvents } from './claim.ts'
+import { writePayloads } from './write-payloads.ts'
 
 const { harness, receiver, createListener } = await createWebhookWorld()
 const { clock, database } = harness
@@ -129,6 +131,21 @@ test('a state is read when it is first sent, and kept for later tries', async ()
   expect(first?.data.name).toBe('Ada Lovelace')
   expect(second).toEqual(first)
   expect(await events()).toMatchObject([{ succeeded: true, attempts: 2 }])
+})
+
+test('what another process wrote first is what is sent, whatever was read since', async () => {
+  const { organizationId, endpoint, events } = await createListener(['customer.state_changed'])
+  const { id } = await createCustomer(harness, organizationId, { name: 'Ada' })
+  const ctx = { ...harness.systemContext(), organizationId }
+  await inTransaction(ctx, (tx) => tellStatesOf(tx, [id]))
+  const waiting = [{ organizationId, endpointId: endpoint.id }]
+  const claimed = await claimEvents(ctx, waiting, { events: 1, failing: 0, sending: [] })
+  const first = await writePayloads(ctx, claimed)
+  await database.customer.update({ where: { id }, data: { name: 'Ada King' } })
+  expect(await writePayloads(ctx, claimed)).toEqual(first)
+  const [event] = await events()
+  expect(event?.payload).toBe(first.get(event?.id ?? ''))
+  expect(event?.payload).toContain('"name":"Ada"')
 })
 
 test('goes on while the organization is suspended: what happens to its customers still counts', async () => {

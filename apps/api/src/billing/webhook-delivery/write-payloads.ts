@@ -1,6 +1,6 @@
 import { WebhookEndpoint as Shape } from '@tollgate/contracts'
+import { text } from '../../core/columns.ts'
 import type { Context } from '../../core/context.ts'
-import { save } from '../../core/save.ts'
 import { webhookBody } from '../webhook-endpoint/body.ts'
 import { readWebhookEvents } from '../webhook-endpoint/read-events.ts'
 import type { Claimed } from './claim.ts'
@@ -10,18 +10,32 @@ export type Payloads = Map<string, string | null>
 
 /**
  * The text of each event. It is written down before it is first sent: all tries send the same, even if this
- * process dies meanwhile.
+ * process dies meanwhile, or is so slow that another one has taken over.
  */
 export async function writePayloads(ctx: Context, claimed: readonly Claimed[]): Promise<Payloads> {
   const fresh = claimed.filter(({ event }) => event.payload === null)
   const payloads = await readAll(ctx, fresh)
-  const webhookEvent = fresh.flatMap(({ event: { organizationId, id } }) => {
-    const payload = payloads.get(id)
-    return payload ? [{ where: { organizationId, id }, set: { payload } }] : []
-  })
-  await save(ctx, { update: { webhookEvent } })
+  for (const { id, payload } of await write(ctx, fresh, payloads)) payloads.set(id, payload)
   for (const { event } of claimed) if (event.payload) payloads.set(event.id, event.payload)
   return payloads
+}
+
+/** What is there already stays, and is what is sent. */
+async function write({ sql }: Context, claimed: readonly Claimed[], payloads: Payloads) {
+  const texts = claimed.flatMap(({ event: { organizationId, id } }) => {
+    const payload = payloads.get(id)
+    return payload ? [{ organizationId, id, payload }] : []
+  })
+  if (texts.length === 0) return []
+  const organizationIds = texts.map(({ organizationId }) => organizationId)
+  const ids = texts.map(({ id }) => id)
+  const bodies = texts.map(({ payload }) => payload)
+  return sql({ id: text, payload: text })`
+    UPDATE webhook_events t SET payload = coalesce(t.payload, r.payload)
+    FROM unnest(${organizationIds}::uuid[], ${ids}::uuid[], ${bodies}::text[])
+      AS r(organization_id, id, payload)
+    WHERE t.organization_id = r.organization_id AND t.id = r.id
+    RETURNING t.id, t.payload`
 }
 
 /** Together if possible, else one by one: what can’t be read holds up no other. */
