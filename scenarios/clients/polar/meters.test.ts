@@ -125,9 +125,14 @@ it('sells units of a meter', async () => {
     grantedBenefits: [{ benefitType: 'meter_credit' }],
   })
   const { result } = await polar.events.list({ customerId: id })
-  expect(result.items).toMatchObject([
-    { source: 'system', name: 'meter.credited', metadata: { units: 120, rollover: true } },
-  ])
+  const told = result.items.map(({ name, source, metadata }) => [name, { source, metadata }])
+  expect(Object.fromEntries(told)).toMatchObject({
+    'benefit.granted': {
+      source: 'system',
+      metadata: { benefitId: benefit.id, benefitType: 'meter_credit' },
+    },
+    'meter.credited': { source: 'system', metadata: { units: 120, rollover: true } },
+  })
   const grants = await polar.customerPortal.benefitGrants.list(
     { customerSession: customerSessionToken },
     {},

@@ -182,7 +182,7 @@ describe('a subscription with units', () => {
     expect(await unitsOf(client)).toEqual([[0, 40, 40]])
     await client.delete(`/v1/subscriptions/${subscription.id}`)
     expect(await unitsOf(client)).toEqual([[0, 0, 0]])
-    const { items } = Object((await client.get('/v1/events?source=system')).body)
+    const { items } = Object((await client.get('/v1/events?name=meter.credited')).body)
     const told = items.map(({ metadata }: { metadata: { units: number } }) => metadata)
     expect(told).toContainEqual({ meter_id: meterId, units: 100, rollover: false })
     const units = told.map((one: { units: number }) => one.units)
