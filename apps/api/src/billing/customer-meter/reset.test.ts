@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { inTransaction } from '../../core/transaction.ts'
 import type { Browser } from '../../testing/browser.ts'
 import { runs } from '../../testing/depth.ts'
+import { listEvents } from '../../testing/event-fixtures.ts'
 import { createMerchant } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { untilWaiting } from '../../testing/in-turn.ts'
@@ -93,15 +94,16 @@ test('a period ends with what was stamped in it; what is left of rollover credit
   await use(100)
   expect(await reset(nextEndsAt, after(nextEndsAt, 720))).toEqual(['10', '29', '19'])
   await expectRight(harness, slug)
-  const { body } = await client.get('/v1/events?source=system')
-  const told = Object(body).items.map((event: { name: string }) => event.name)
-  expect(told.toSorted()).toEqual([
-    'meter.credited',
-    'meter.credited',
-    'meter.reset',
-    'meter.reset',
+  const { items } = await listEvents(client, 'source=system&sorting=timestamp')
+  expect(items.map(({ name, metadata }) => [name, Object(metadata).units])).toEqual([
+    ['meter.credited', 100],
+    ['meter.credited', 50],
+    ['meter.reset', undefined],
+    ['meter.credited', 29],
+    ['meter.reset', undefined],
+    ['meter.credited', 19],
   ])
-  expect(Object(body).items[0]).toMatchObject({ customer_id: customerId, source: 'system' })
+  expect(items[3]).toMatchObject({ customer_id: customerId, metadata: { rollover: true } })
   const [meter] = Object((await client.get('/v1/meters')).body).items
   const refused = await client.patch(`/v1/meters/${meter.id}`, { aggregation: { func: 'count' } })
   expect(refused.status).toBe(422)
