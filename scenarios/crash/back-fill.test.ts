@@ -33,7 +33,8 @@ it('a back-fill goes on where it was when the service was killed, and counts eac
   const { rows } = await until(
     () =>
       database.query<{ done: number; total: number; finished: boolean }>(
-        'SELECT done, total, finished_at IS NOT NULL AS finished FROM back_fills',
+        `SELECT done, total, finished_at IS NOT NULL AS finished FROM back_fills
+         WHERE name = 'event-log'`,
       ),
     (answer) => answer.rows[0]?.finished === true,
   )

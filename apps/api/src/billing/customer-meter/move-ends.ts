@@ -1,7 +1,7 @@
 import type { Subscription } from '@tollgate/db'
 import { HOUR, secondsAfter } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
-import { part } from '../../core/fragment.ts'
+import { type Fragment, part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
 import { billing } from './billing.ts'
 
@@ -20,8 +20,6 @@ export async function movePeriodEnds(
 ): Promise<void> {
   if (changed.length === 0) return
   const { organizationId, clock } = tx
-  // One that is past, or almost, may have use on both sides already: that is told apart where it ends.
-  const soon = secondsAfter(clock.now(), HOUR)
   const given = changed.map(({ subscription }) => {
     const { customerId, currentPeriodStart, currentPeriodEnd } = subscription
     return { customerId, currentPeriodStart, currentPeriodEnd }
@@ -42,12 +40,19 @@ export async function movePeriodEnds(
         WHERE a.period_ends_at IS DISTINCT FROM b.current_period_end
         ORDER BY a.customer_id, a.meter_id FOR UPDATE OF a
       )
-      UPDATE customer_meters a SET
-        period_ends_at = CASE WHEN m.ends_at > ${soon}::timestamptz THEN m.ends_at END,
-        count = a.count + a.next_count, sum = a.sum + a.next_sum,
-        min = least(a.min, a.next_min), max = greatest(a.max, a.next_max),
-        next_count = 0, next_sum = 0, next_min = NULL, next_max = NULL
+      UPDATE customer_meters a SET ${setEnd(clock.now())}
       FROM moved m WHERE a.organization_id = ${organizationId}::uuid AND a.id = m.id`,
     { isNamed: true },
   )
+}
+
+/** Has the period of an account `a` end where `m` says. */
+export function setEnd(now: Date): Fragment {
+  // One that is past, or almost, may have use on both sides already: that is told apart where it ends.
+  const soon = secondsAfter(now, HOUR)
+  return part`
+    period_ends_at = CASE WHEN m.ends_at > ${soon}::timestamptz THEN m.ends_at END,
+    count = a.count + a.next_count, sum = a.sum + a.next_sum,
+    min = least(a.min, a.next_min), max = greatest(a.max, a.next_max),
+    next_count = 0, next_sum = 0, next_min = NULL, next_max = NULL`
 }
