@@ -154,6 +154,8 @@ export function isPresentmentCurrency(code: string): code is PresentmentCurrency
 }
 
 const HIGHEST_PRICE = 99_999_999
+/** Stripe takes twelve digits of rupiah, of which a column holds these, and eight of any other currency. */
+const HIGHEST_CHARGES: Partial<Record<PresentmentCurrency, number>> = { idr: 2_147_483_647 }
 /** So much more than the minimum can be suggested, or be the most that a buyer may pay. */
 const CUSTOM_RANGE = 20_000
 
@@ -164,16 +166,21 @@ export interface CurrencyTerms {
   step: number
   /** The least that the processor charges. */
   minimumAmount: number
+  /** The most that it charges at once. */
+  maximumAmount: number
   /** The highest bound of an amount that buyers choose: 10,000 dollars, or what is like it. */
   maximumCustomAmount: number
 }
 
 export function currencyTerms(currency: PresentmentCurrency): CurrencyTerms {
   const minimumAmount = minimumAmounts[currency]
+  const step = stepOf(currency)
+  const highest = HIGHEST_CHARGES[currency] ?? HIGHEST_PRICE
   return {
     exponent: exponentOf(currency),
-    step: stepOf(currency),
+    step,
     minimumAmount,
+    maximumAmount: highest - (highest % step),
     maximumCustomAmount: Math.min(Math.max(minimumAmount, 50) * CUSTOM_RANGE, HIGHEST_PRICE),
   }
 }

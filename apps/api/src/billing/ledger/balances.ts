@@ -21,7 +21,7 @@ export async function findBalances(
 ): Promise<Map<string, number>> {
   const customerIds = holders.map(({ customerId }) => customerId)
   const found = await sql({ customerId: text, currency: text, balance: integer })`
-    SELECT customer_id AS "customerId", currency, sum(amount)::integer AS balance FROM (
+    SELECT customer_id AS "customerId", currency, sum(amount)::float8 AS balance FROM (
       SELECT e.customer_id, e.currency, -e.amount AS amount FROM ledger_entries e
       WHERE e.organization_id = ${organizationId} AND e.customer_id = ANY(${customerIds}::uuid[])
         AND e.account = 'customer_balance'
@@ -40,7 +40,7 @@ export async function findHeldBalances(
   subscriptionIds: string[],
 ): Promise<Map<string, number>> {
   const found = await sql({ id: text, held: integer })`
-    SELECT subscription_id AS id, sum(applied_balance_amount)::integer AS held FROM orders
+    SELECT subscription_id AS id, sum(applied_balance_amount)::float8 AS held FROM orders
     WHERE organization_id = ${organizationId} AND subscription_id = ANY(${subscriptionIds}::uuid[])
       AND status = 'pending' AND voided_at IS NULL
     GROUP BY 1`

@@ -3,10 +3,12 @@ import { expect, it } from 'vitest'
 import { decimal, problemsOfSteps, termsOf } from './currencies.ts'
 
 it.each(presentmentCurrencies)('%s has a minimum that can be charged', (currency) => {
-  const { minimumAmount, maximumCustomAmount, step } = termsOf(currency)
+  const { minimumAmount, maximumAmount, maximumCustomAmount, step } = termsOf(currency)
   expect(minimumAmount).toBeGreaterThanOrEqual(30)
   expect(minimumAmount % step).toBe(0)
   expect(maximumCustomAmount).toBeGreaterThan(minimumAmount * 20)
+  expect(maximumAmount).toBeGreaterThanOrEqual(maximumCustomAmount)
+  expect(maximumAmount % step).toBe(0)
 })
 
 it('has currencies of ISO 4217 alone, each once', () => {

@@ -11,6 +11,12 @@ export function termsOf(currency: string): CurrencyTerms {
   return currencyTerms(currency)
 }
 
+/** The least that the processor charges, and the most that it charges at once. */
+export function boundsOf(currency: string): { minimum: number; maximum: number } {
+  const { minimumAmount: minimum, maximumAmount: maximum } = termsOf(currency)
+  return { minimum, maximum }
+}
+
 /** Why the processor can’t charge an amount of a currency. */
 export function problemsOfSteps(amount: number, currency: string, at: FieldPath): Refusal[] {
   const { step } = termsOf(currency)

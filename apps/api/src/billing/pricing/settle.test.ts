@@ -15,24 +15,44 @@ describe('a bill', () => {
     ['of too little even with what is owed', { total: 10, balance: -30 }, [0, 10, -40]],
     ['of nothing', { total: 0, balance: 0 }, [0, 0, 0]],
     ['of nothing, for one who owes enough', { total: 0, balance: -60 }, [60, -60, 0]],
+    ['of as much as is charged at once', { total: 9000, balance: 0 }, [9000, 0, 0]],
+    ['of too much at once', { total: 9500, balance: 0 }, [9000, 500, -500]],
+    ['of too much at once with what is owed', { total: 8900, balance: -500 }, [9000, -100, -400]],
+    ['of too much at once, but for a balance', { total: 9500, balance: 700 }, [8800, 700, 0]],
+    [
+      'for one who owes more than an order can carry',
+      { total: 2_147_483_647, balance: -2_147_483_647 },
+      [9000, 2_147_474_647, -4_294_958_294],
+    ],
   ])('%s', (_case, given, expected) => {
-    const { dueAmount, appliedBalanceAmount, balanceAfter } = settle({ ...given, minimum: 50 })
+    const { dueAmount, appliedBalanceAmount, balanceAfter } = settle({
+      ...given,
+      minimum: 50,
+      maximum: 9000,
+    })
     expect([dueAmount, appliedBalanceAmount, balanceAfter]).toEqual(expected)
   })
 
-  it('is paid by card and balance together, and never charged below the minimum', () => {
+  it('is paid by card and balance together, and never charged outside of the bounds', () => {
     const amount = fc.integer({ min: -100_000, max: 100_000 })
+    const bounds = fc.record({
+      minimum: fc.nat(500),
+      maximum: fc.integer({ min: 501, max: 90_000 }),
+    })
     fc.assert(
-      fc.property(amount, amount, fc.nat(500), (total, balance, minimum) => {
+      fc.property(amount, amount, bounds, (total, balance, { minimum, maximum }) => {
         const { dueAmount, appliedBalanceAmount, balanceAfter } = settle({
           total,
           balance,
           minimum,
+          maximum,
         })
         expect(dueAmount + appliedBalanceAmount).toBe(total)
         expect(balanceAfter).toBe(balance - appliedBalanceAmount)
         expect(dueAmount === 0 || dueAmount >= minimum).toBe(true)
-        if (dueAmount > 0) expect(balanceAfter).toBe(0)
+        expect(dueAmount).toBeLessThanOrEqual(maximum)
+        if (dueAmount === maximum) expect(balanceAfter).toBeLessThanOrEqual(0)
+        else if (dueAmount > 0) expect(balanceAfter).toBe(0)
       }),
     )
   })

@@ -1,12 +1,13 @@
-import { checkedEitherWay, sumEitherWay } from './portion.ts'
+import { checkedEitherWay } from './portion.ts'
 
 interface Bill {
   /** Less than nothing where an order credits more than it costs. */
   total: number
   /** What the customer has with the merchant in this currency; less than nothing is a debt. */
   balance: number
-  /** The least that the processor charges. */
+  /** The least that the processor charges, and the most that it charges at once. */
   minimum: number
+  maximum: number
 }
 
 export interface Settlement {
@@ -19,11 +20,11 @@ export interface Settlement {
 
 /**
  * How a bill is paid: with the balance first. What is left over of a credit becomes balance, and what
- * is too little to be charged is owed until the next bill.
+ * is too little to be charged, or too much to be charged at once, is owed until the next bill.
  */
-export function settle({ total, balance, minimum }: Bill): Settlement {
-  const owed = sumEitherWay([total, -balance])
-  const dueAmount = owed > 0 && owed >= minimum ? owed : 0
+export function settle({ total, balance, minimum, maximum }: Bill): Settlement {
+  const owed = total - balance
+  const dueAmount = owed > 0 && owed >= minimum ? Math.min(owed, maximum) : 0
   const appliedBalanceAmount = checkedEitherWay(total - dueAmount)
   return { dueAmount, appliedBalanceAmount, balanceAfter: balance - appliedBalanceAmount }
 }

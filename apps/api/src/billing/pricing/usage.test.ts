@@ -19,12 +19,36 @@ test.each([
   ['1', '0', '1', 0, 'usd', '1', 0],
   ['3', '0', '4', null, 'kwd', '3', 10],
   ['5', '0', '3', null, 'kwd', '5', 20],
-  ['1000000000000000000000', '0', '999999999', null, 'usd', '1000000000000000000000', 99_999_999],
+  ['200000000', '0', '1', null, 'usd', '200000000', 200_000_000],
+  ['200000000', '0', '1', 150_000_000, 'idr', '200000000', 150_000_000],
+  ['1000000000', '0', '1', null, 'jpy', '1000000000', 1_000_000_000],
 ])(
   '%s units with %s credited at %s, at most %s %s: %s billed, %d',
   (consumed, credited, unitAmount, capAmount, currency, billedUnits, amount) => {
     const given = { consumed, credited, unitAmount, capAmount, currency }
-    expect(priceUsage(given)).toEqual({ billedUnits, amount })
+    expect(priceUsage(given)).toEqual({ billedUnits, amount, capAmount })
+  },
+)
+
+test.each([
+  ['1000000001', null, undefined, 1_000_000_000, 1_000_000_000],
+  ['1000000000000000000000', null, undefined, 1_000_000_000, 1_000_000_000],
+  ['1000000000000000000000', 2_000_000_000, undefined, 1_000_000_000, 1_000_000_000],
+  ['501', null, 500, 500, 500],
+  ['501', 400, 500, 400, 400],
+  ['500', null, 500, 500, null],
+  ['1', null, 0, 0, 0],
+])(
+  '%s cents, at most %s, where an order can still carry %s: %d, told as at most %s',
+  (consumed, capAmount, room, amount, told) => {
+    const given = {
+      ...usage,
+      consumed,
+      unitAmount: '1',
+      capAmount,
+      ...(room !== undefined && { room }),
+    }
+    expect(priceUsage(given)).toEqual({ billedUnits: consumed, amount, capAmount: told })
   },
 )
 
@@ -45,7 +69,7 @@ test('is the rational product, rounded once', () => {
       const denominator = units.rational[1] * price.rational[1]
       const whole = numerator / denominator
       const exact = (numerator % denominator) * 2n >= denominator ? whole + 1n : whole
-      expect(amount).toBe(exact > 99_999_999n ? 99_999_999 : Number(exact))
+      expect(amount).toBe(exact > 1_000_000_000n ? 1_000_000_000 : Number(exact))
     }),
     { numRuns: runs(200, 20_000) },
   )

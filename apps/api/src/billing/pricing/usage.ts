@@ -1,4 +1,3 @@
-import { MAXIMUM_PRICE_AMOUNT } from '@tollgate/contracts'
 import { multiplyInSteps, notNegative, subtractDecimals } from '../../core/decimal.ts'
 import { termsOf } from './currencies.ts'
 import { checked } from './portion.ts'
@@ -11,26 +10,33 @@ interface UsageOfPeriod {
   unitAmount: string
   capAmount: number | null
   currency: string
+  /** What an order can still carry. */
+  room?: number
 }
 
-/**
- * What is to be paid for units beyond the credits: rounded once, half away from zero, and at most the cap. No
- * processor charges more than the largest price, so a line never does.
- */
+interface PricedUsage {
+  billedUnits: string
+  amount: number
+  /** The most that it may cost: by its price or, where that would be more, by what an order can carry. */
+  capAmount: number | null
+}
+
+/** What lines by use may cost in an order: its other lines and its tax have to fit into a column, too. */
+export const USAGE_OF_ORDER = 1_000_000_000
+
+/** What is to be paid for units beyond the credits: rounded once, half away from zero, and at most the cap. */
 export function priceUsage({
   consumed,
   credited,
   unitAmount,
   capAmount,
   currency,
-}: UsageOfPeriod): {
-  billedUnits: string
-  amount: number
-} {
+  room = USAGE_OF_ORDER,
+}: UsageOfPeriod): PricedUsage {
   const { step } = termsOf(currency)
   const billedUnits = notNegative(subtractDecimals(consumed, credited))
   const amount = multiplyInSteps(billedUnits, unitAmount, step) * BigInt(step)
-  const largest = MAXIMUM_PRICE_AMOUNT - (MAXIMUM_PRICE_AMOUNT % step)
-  const most = Math.min(capAmount ?? largest, largest)
-  return { billedUnits, amount: checked(amount < BigInt(most) ? Number(amount) : most) }
+  const most = Math.min(capAmount ?? room, room)
+  if (amount <= BigInt(most)) return { billedUnits, amount: checked(Number(amount)), capAmount }
+  return { billedUnits, amount: checked(most), capAmount: most }
 }

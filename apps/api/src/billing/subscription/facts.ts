@@ -4,7 +4,7 @@ import type { SaleTax } from '../../core/ports/tax.ts'
 import { quotedDiscount } from '../discount/redeemable.ts'
 import { isDiscountOn } from '../discount/run.ts'
 import type { BilledUsage } from '../order/items.ts'
-import { termsOf } from '../pricing/currencies.ts'
+import { boundsOf } from '../pricing/currencies.ts'
 import { type Quote, type QuotedLine, quote } from '../pricing/quote.ts'
 import { type Settlement, settle } from '../pricing/settle.ts'
 import { nothingToTax, type UnknownTax } from '../tax/sale-tax.ts'
@@ -88,8 +88,7 @@ export function planBill({ lines, currency, balance, taxOf, ...terms }: BillTerm
     return { ...terms, quote: quote({ ...given, tax: null }), settlement, unknownTax: tax }
   }
   const priced = quote({ ...given, tax: tax ?? nothingToTax })
-  const { minimumAmount: minimum } = termsOf(currency)
-  const settlement = settle({ total: priced.totalAmount, balance, minimum })
+  const settlement = settle({ total: priced.totalAmount, balance, ...boundsOf(currency) })
   return { ...terms, quote: priced, settlement, unknownTax: null }
 }
 

@@ -25,6 +25,7 @@ import { planRenewal } from './plan-renewal.ts'
 import type { SubscriptionWithParts } from './present.ts'
 import { type HeldSubscription, readFacts } from './read-facts.ts'
 import { findSettledUsage, noLongerWaiting, settleMeters } from './settle-meters.ts'
+import { cutLines } from './usage-lines.ts'
 
 /** Of one organization in one transaction; organizations take turns. */
 const BATCH = 50
@@ -90,6 +91,7 @@ async function renew(
   if (ids.length === 0) return { count: 0, payments: [] }
   const facts = await settleMeters(tx, await readFacts(tx, ids))
   const plans = planAll(facts)
+  warnOfCuts(tx, plans)
   const settledUsage = await findSettledUsage(tx, facts)
   const billed = plans.filter(({ plan }) => plan.bill !== null)
   const numbers = await takeOrderNumbers(tx, billed.length)
@@ -176,6 +178,15 @@ function planAll(all: HeldSubscription[]) {
     balances.set(key, plan.bill?.settlement.balanceAfter ?? balance)
     return { held, plan, at }
   })
+}
+
+function warnOfCuts({ logger }: MerchantContext, plans: ReturnType<typeof planAll>): void {
+  for (const { held, plan } of plans) {
+    const labels = cutLines(held.prices, plan.bill?.quote.lines ?? []).map(({ label }) => label)
+    const { id: subscriptionId } = held.subscription
+    if (labels.length > 0)
+      logger.warn({ subscriptionId, labels }, 'More was used than an order bills')
+  }
 }
 
 /**

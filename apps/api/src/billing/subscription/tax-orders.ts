@@ -6,7 +6,7 @@ import { planEach } from '../../core/transaction.ts'
 import { balanceKey, findBalances } from '../ledger/balances.ts'
 import type { OrderWithParts } from '../order/present.ts'
 import { requireOrganization } from '../organization/find.ts'
-import { termsOf } from '../pricing/currencies.ts'
+import { boundsOf } from '../pricing/currencies.ts'
 import { quote } from '../pricing/quote.ts'
 import { settle } from '../pricing/settle.ts'
 import { readTerms } from '../pricing/terms.ts'
@@ -74,8 +74,7 @@ function planTax(
   const { organizationId, id, currency, items: lines, customer } = order
   const { discount } = readTerms(order.quoteTerms)
   const priced = quote({ currency, lines, discount, tax: tax ?? nothingToTax })
-  const { minimumAmount: minimum } = termsOf(currency)
-  const settled = settle({ total: priced.totalAmount, balance, minimum })
+  const settled = settle({ total: priced.totalAmount, balance, ...boundsOf(currency) })
   const set = {
     quoteTerms: priced.terms,
     netAmount: priced.netAmount,
