@@ -14,6 +14,7 @@ import { type Fragment, joinParts, part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
 import { ownerOfEvent } from '../event/owners.ts'
 import { countClauses, mostEvents } from './bounded-reading.ts'
+import { neededNames } from './needed-names.ts'
 import { amountOf, matchingEvents } from './sql-filter.ts'
 
 const NEWEST = 10
@@ -89,7 +90,7 @@ function lookedAt({ organizationId }: MerchantContext, looked: Looked): Fragment
   const conditions = [
     part`t.organization_id = ${organizationId}::uuid AND t.source = 'user'`,
     part`t.timestamp >= ${months.last.begin} AND t.timestamp < ${months.running.end}`,
-    ...requiredNames(filter).map((name) => part`t.name = ${name}`),
+    ...nameOfAll(filter),
   ]
   const newest = part`SELECT t.* FROM events t WHERE ${joinParts(conditions, ' AND ')}
     ORDER BY t.timestamp DESC, t.id DESC LIMIT ${limit}`
@@ -104,12 +105,10 @@ function lookedAt({ organizationId }: MerchantContext, looked: Looked): Fragment
     ) e`
 }
 
-/** Names that an event must have to match: others need not be read, as there is an index. */
-function requiredNames({ conjunction, clauses }: Filter): string[] {
-  if (conjunction === 'or' && clauses.length !== 1) return []
-  return clauses.flatMap((clause) =>
-    'property' in clause && clause.property === 'name' && clause.operator === 'eq'
-      ? [String(clause.value)]
-      : [],
-  )
+/** Where all that match have one name, others need not be read, as there is an index. */
+function nameOfAll(filter: Filter): Fragment[] {
+  const names = neededNames(filter)
+  if (names === null || names.size > 1) return []
+  const [name] = names
+  return [name === undefined ? part`false` : part`t.name = ${name}`]
 }

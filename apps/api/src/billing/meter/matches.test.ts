@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
+import { anyEvent, anyFilter, anyProperty, operators } from '../../testing/any-filter.ts'
 import { runs } from '../../testing/depth.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { compileAmount, compileFilter, type MeteredEvent } from './matches.ts'
@@ -13,7 +14,6 @@ const harness = await createHarness()
 const { pool } = harness.services
 
 type Operator = FilterClause['operator']
-const operators: Operator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'like', 'not_like']
 const count: Aggregation = { func: 'count' }
 
 function eventOf(metadata: object): MeteredEvent {
@@ -141,76 +141,9 @@ function is(property: string, value: number): FilterClause {
   return { property, operator: 'eq', value }
 }
 
-const KEYS = ['a', 'b', 'a.b', 'name', '__proto__', 'constructor', 'é', '0']
-const TEXTS = [
-  '',
-  'a',
-  'b',
-  'ab',
-  'A',
-  'é',
-  '\u{1f600}',
-  '\uffee',
-  '5',
-  '10',
-  't',
-  'f',
-  'true',
-  '%',
-  '_',
-]
-const NUMBERS = [0, -0, 1, 5, 5.5, -3, 0.1, 1e21, 1e-7, 1.7e308, 5e-324, 2_147_483_647]
-
-const leaf = fc.oneof(
-  fc.constantFrom<unknown>(...TEXTS, ...NUMBERS, true, false),
-  fc.double({ noNaN: true, noDefaultInfinity: true }),
-  fc.string({ unit: 'grapheme', maxLength: 5 }).filter((text) => !text.includes('\0')),
-)
-const { metadata } = fc.letrec<{ metadata: object; value: unknown }>((tie) => ({
-  metadata: fc
-    .array(fc.tuple(fc.constantFrom(...KEYS), tie('value')), { maxLength: 4 })
-    .map((entries) => JSON.parse(JSON.stringify(Object.fromEntries(entries)))),
-  value: fc.oneof(
-    { depthSize: 'small', maxDepth: 2 },
-    leaf,
-    fc.array(leaf, { maxLength: 2 }),
-    tie('metadata'),
-  ),
-}))
-const anyEvent = fc.record({
-  name: fc.constantFrom(...TEXTS),
-  source: fc.constant('user'),
-  timestamp: fc.constantFrom(0, 1_773_480_413_589, 1_773_480_413_000).map((time) => new Date(time)),
-  metadata,
-})
-const property = fc.oneof(
-  fc.constantFrom('name', 'source', 'timestamp', 'metadata.name', 'metadata.timestamp', 'a.b.a'),
-  fc.array(fc.constantFrom(...KEYS), { minLength: 1, maxLength: 3 }).map((keys) => keys.join('.')),
-)
-const clause = fc.record({
-  property,
-  operator: fc.constantFrom(...operators),
-  value: fc.oneof(
-    fc.constantFrom<FilterClause['value']>(...TEXTS, true, false, 0, 1, 5, 10, -3, 1_773_480_413),
-    fc.constantFrom(
-      '2026-03-14T09:26:53.589Z',
-      '0000-01-01T00:00:00Z',
-      '9999-12-31T23:59:59-12:00',
-    ),
-    fc.integer({ min: -2_147_483_647, max: 2_147_483_647 }),
-  ),
-})
-const { filter: anyFilter } = fc.letrec<{ filter: Filter }>((tie) => ({
-  filter: fc.record({
-    conjunction: fc.constantFrom<Filter['conjunction']>('and', 'or'),
-    clauses: fc.array(fc.oneof({ maxDepth: 3, depthSize: 'small' }, clause, tie('filter')), {
-      maxLength: 4,
-    }),
-  }),
-}))
 const aggregation = fc.oneof(
   fc.constant(count),
-  property.map((name): Aggregation => ({ func: 'sum', property: name })),
+  anyProperty.map((name): Aggregation => ({ func: 'sum', property: name })),
 )
 
 describe('code and database', () => {

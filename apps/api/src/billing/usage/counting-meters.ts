@@ -3,11 +3,14 @@ import type { Pool } from 'pg'
 import { integer, json, list, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { compileAmount, compileFilter, type MeteredEvent } from '../meter/matches.ts'
+import { neededNames } from '../meter/needed-names.ts'
 
 /** A meter as it counts what is ingested. */
 export interface CountingMeter {
   id: string
   revision: number
+  /** Those of which an event must have one; null where it may have any. */
+  names: ReadonlySet<string> | null
   matches: (event: MeteredEvent) => boolean
   /** Null where the event takes no part. */
   addedBy: (event: MeteredEvent) => number | null
@@ -16,7 +19,14 @@ export interface CountingMeter {
 export interface CountingMeters {
   /** Of the organization’s meters: as long as it is the same, so are they. */
   revision: number
-  meters: CountingMeter[]
+  meters: MetersByName
+}
+
+/** By the names of the events that they may count, so that an event is compared with few of many meters. */
+export interface MetersByName {
+  named: ReadonlyMap<string, readonly CountingMeter[]>
+  /** Those that may count an event of any name. */
+  others: readonly CountingMeter[]
 }
 
 const KNOWN_MAXIMUM = 1000
@@ -56,11 +66,25 @@ async function findMeters({ sql, organizationId }: MerchantContext): Promise<Cou
   const { revision, meters } = found ?? { revision: 0, meters: [] }
   return {
     revision,
-    meters: meters.map((meter) => ({
-      id: meter.id,
-      revision: meter.revision,
-      matches: compileFilter(Filter.parse(meter.filter)),
-      addedBy: compileAmount(Aggregation.parse(meter.aggregation)),
-    })),
+    meters: byNames(
+      meters.map(({ id, revision, ...definition }) => {
+        const filter = Filter.parse(definition.filter)
+        return {
+          id,
+          revision,
+          names: neededNames(filter),
+          matches: compileFilter(filter),
+          addedBy: compileAmount(Aggregation.parse(definition.aggregation)),
+        }
+      }),
+    ),
   }
+}
+
+export function byNames(meters: readonly CountingMeter[]): MetersByName {
+  const named = new Map<string, CountingMeter[]>()
+  for (const meter of meters) {
+    for (const name of meter.names ?? []) named.set(name, [...(named.get(name) ?? []), meter])
+  }
+  return { named, others: meters.filter(({ names }) => names === null) }
 }
