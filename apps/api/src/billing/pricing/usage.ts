@@ -14,7 +14,7 @@ interface UsageOfPeriod {
   room?: number
 }
 
-interface PricedUsage {
+export interface PricedUsage {
   billedUnits: string
   amount: number
   /** The most that it may cost: by its price or, where that would be more, by what an order can carry. */
@@ -22,7 +22,7 @@ interface PricedUsage {
 }
 
 /** What lines by use may cost in an order: its other lines and its tax have to fit into a column, too. */
-export const USAGE_OF_ORDER = 1_000_000_000
+const USAGE_OF_ORDER = 1_000_000_000
 
 /** What is to be paid for units beyond the credits: rounded once, half away from zero, and at most the cap. */
 export function priceUsage({
@@ -39,4 +39,14 @@ export function priceUsage({
   const most = Math.min(capAmount ?? room, room)
   if (amount <= BigInt(most)) return { billedUnits, amount: checked(Number(amount)), capAmount }
   return { billedUnits, amount: checked(most), capAmount: most }
+}
+
+/** The lines by use of one order. */
+export function priceUsages(all: readonly UsageOfPeriod[]): PricedUsage[] {
+  let room = USAGE_OF_ORDER
+  return all.map((usage) => {
+    const priced = priceUsage({ ...usage, room })
+    room -= priced.amount
+    return priced
+  })
 }

@@ -1,11 +1,13 @@
 import { usageLabel } from '@tollgate/contracts'
 import { isZero } from '../../core/decimal.ts'
+import { zip } from '../../core/zip.ts'
 import { type BilledUsage, presentItemUsage } from '../order/items.ts'
-import { priceUsage, USAGE_OF_ORDER } from '../pricing/usage.ts'
+import { type PricedUsage, priceUsages } from '../pricing/usage.ts'
 import type { BillLine, SoldPrice, SubscriptionFacts } from './facts.ts'
 import type { MeterUsage } from './meter-usage.ts'
 
 type Used = Pick<SubscriptionFacts, 'subscription' | 'prices' | 'usage'>
+type UsedOfPrice = ReturnType<typeof usedOf>[number]
 
 /**
  * A line for each metered price with usage in the period; usage in a trial is never billed. What an order can't
@@ -13,14 +15,20 @@ type Used = Pick<SubscriptionFacts, 'subscription' | 'prices' | 'usage'>
  */
 export function usageLines({ subscription, prices, usage }: Used): BillLine[] {
   if (subscription.status === 'trialing') return []
-  let room = USAGE_OF_ORDER
-  return prices.flatMap((price) => {
-    const used = usage.find(({ meterId }) => meterId === price.meterId)
-    if (!used || isZero(used.consumed)) return []
-    const lines = usageLine(subscription, price, { ...used, room })
-    for (const { amount } of lines) room -= amount
-    return lines
-  })
+  const { currency } = subscription
+  const used = prices.flatMap((price) => usedOf(price, usage))
+  const priced = priceUsages(used.map((one) => ({ ...one, currency })))
+  return zip(used, priced).map(([one, billed]) => usageLine(subscription, one, billed))
+}
+
+/** What was used of the meter of a price. */
+function usedOf(
+  { id: productPriceId, meterId, meterName, unitAmount, capAmount }: SoldPrice,
+  usage: readonly MeterUsage[],
+) {
+  const used = usage.find((one) => one.meterId === meterId)
+  if (!used || isZero(used.consumed) || meterName === null || unitAmount === null) return []
+  return [{ ...used, productPriceId, meterName, unitAmount, capAmount }]
 }
 
 /** What an order couldn’t carry all of. */
@@ -33,23 +41,14 @@ export function cutLines(prices: readonly SoldPrice[], lines: readonly BillLine[
 
 function usageLine(
   { currency, currentPeriodStart: startsAt, currentPeriodEnd: endsAt }: Used['subscription'],
-  price: SoldPrice,
-  { meterId, countsFrom, ...used }: MeterUsage & { room: number },
-): BillLine[] {
-  const { id: productPriceId, meterName, unitAmount } = price
-  if (meterName === null || unitAmount === null) return []
-  const { consumed, credited } = used
-  const { amount, billedUnits, capAmount } = priceUsage({
-    ...used,
-    unitAmount,
-    capAmount: price.capAmount,
-    currency,
-  })
+  { productPriceId, meterId, meterName, unitAmount, countsFrom, ...used }: UsedOfPrice,
+  { amount, billedUnits, capAmount }: PricedUsage,
+): BillLine {
   const usage: BilledUsage = {
     meterId,
     meterName,
-    consumedUnits: consumed,
-    creditedUnits: credited,
+    consumedUnits: used.consumed,
+    creditedUnits: used.credited,
     billedUnits,
     unitAmount,
     capAmount,
@@ -57,7 +56,7 @@ function usageLine(
     endsAt,
   }
   const label = usageLabel(presentItemUsage(usage), currency)
-  return [{ label, amount, productPriceId, usage }]
+  return { label, amount, productPriceId, usage }
 }
 
 function later(start: Date, other: Date | null): Date {
