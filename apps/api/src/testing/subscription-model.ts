@@ -1,14 +1,6 @@
 import { periodOf } from '../billing/subscription/period.ts'
 import { DAY, secondsAfter, secondsBetween } from '../core/calendar.ts'
-
-/** What is sold, some of it by use, too: the first ones can be bought, all can be changed to. */
-export const plans = [
-  { amount: 1000, unitAmount: 0, interval: 'month' },
-  { amount: 3000, unitAmount: 70, interval: 'month' },
-  { amount: 20_000, unitAmount: 30, interval: 'year' },
-  { amount: 0, unitAmount: 0, interval: 'month' },
-  { amount: 20, unitAmount: 0, interval: 'month' },
-] as const
+import { planOf } from './subscription-plans.ts'
 
 const MINIMUM = 50
 const DAYS_TO_NEXT = [2, 5, 7, 7]
@@ -51,7 +43,10 @@ export function periodIn({ plan, anchor, number }: Running) {
 }
 
 export function buy(life: Life, plan: number): number {
-  if (life.running && life.running.status !== 'canceled') return 403
+  const { running: before } = life
+  if (before && before.status !== 'canceled') return 403
+  // The card that pays becomes the default, and pays what is open at once.
+  if (before?.open) recover(life, before, before.open)
   life.charged += taxed(life, priceOf(life, plan))
   const anchor = life.now
   life.running = {
@@ -133,13 +128,14 @@ export function atPeriodEnd(life: Life) {
 export function live(life: Life, until: Date): void {
   for (;;) {
     const { running } = life
-    if (!running || running.status === 'canceled') break
-    const periodEnd = periodIn(running).end
-    const { open } = running
-    const next = open && open.next <= periodEnd ? open.next : periodEnd
-    if (next > until) break
+    if (!running) break
+    const { open, status } = running
+    const periodEnd = status === 'canceled' ? null : periodIn(running).end
+    const isOpenFirst = open && (periodEnd === null || open.next <= periodEnd)
+    const next = isOpenFirst ? open.next : periodEnd
+    if (next === null || next > until) break
     life.now = next
-    if (open && next === open.next) tryAgain(life, running, open)
+    if (isOpenFirst) tryAgain(life, running, open)
     else renew(life, running)
   }
   life.now = until
@@ -152,18 +148,23 @@ function renew(life: Life, running: Running): void {
   const usage = discounted(life, used * planOf(running.plan).unitAmount)
   if (running.isToEnd) {
     running.status = 'canceled'
-    if (waiting.length > 0 || usage > 0) pay(life, [usage, ...waiting])
+    if (waiting.length > 0 || usage > 0) bill(life, running, [usage, ...waiting])
     return
   }
   running.number++
-  const lines = [priceOf(life, running.plan), usage, ...waiting]
+  const isPaid = bill(life, running, [priceOf(life, running.plan), usage, ...waiting])
+  if (!isPaid) running.status = 'past_due'
+}
+
+/** Whether it could be paid; if not, it stays open. */
+function bill(life: Life, running: Running, lines: number[]): boolean {
   const { due, applied } = settle(life, lines)
   if (due === 0 || life.isCardGood) {
     life.charged += due
-    return
+    return true
   }
-  running.status = 'past_due'
   running.open = { due, applied, failures: 1, retries: 0, next: secondsAfter(life.now, 2 * DAY) }
+  return false
 }
 
 function tryAgain(life: Life, running: Running, open: OpenOrder): void {
@@ -179,7 +180,7 @@ function tryAgain(life: Life, running: Running, open: OpenOrder): void {
 function recover(life: Life, running: Running, { due }: OpenOrder): void {
   life.charged += due
   running.open = null
-  running.status = 'active'
+  if (running.status === 'past_due') running.status = 'active'
 }
 
 /** What its open order would have taken of the balance stays there. */
@@ -211,12 +212,6 @@ function settle(life: Life, lines: number[]) {
   const applied = total - due
   life.balance -= applied
   return { due, applied }
-}
-
-function planOf(plan: number) {
-  const found = plans[plan]
-  if (!found) throw new RangeError(`There is no plan ${plan}`)
-  return found
 }
 
 function isByUse(plan: number): boolean {

@@ -7,7 +7,8 @@ import { byUse } from './metered-fixtures.ts'
 import { createCustomerClient } from './portal-fixtures.ts'
 import { confirm, createShop, openCheckout } from './purchase-fixtures.ts'
 import { createBenefit, createDiscount, createProduct } from './sale-fixtures.ts'
-import { type Life, plans } from './subscription-model.ts'
+import type { Life } from './subscription-model.ts'
+import { plans } from './subscription-plans.ts'
 import { ingest } from './usage-fixtures.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>

@@ -14,12 +14,12 @@ import {
   type Life,
   live,
   periodIn,
-  plans,
   retry,
   revoke,
   uncancel,
   use,
 } from '../../testing/subscription-model.ts'
+import { plans } from '../../testing/subscription-plans.ts'
 import {
   createWorld,
   purchase,
