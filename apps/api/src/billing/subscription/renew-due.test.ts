@@ -57,7 +57,7 @@ it('settles by jobs what was charged and can’t be settled at once, and charges
       orderBy: { subscriptionId: 'asc' },
     })
   const each = (status: string) =>
-    [first.id, soundId].map((subscriptionId) => ({
+    [first.id, soundId].toSorted().map((subscriptionId) => ({
       subscriptionId,
       status,
       attempts: [{ status: 'succeeded' }],

@@ -124,13 +124,27 @@ describe('a sale that Stripe Tax calculated', () => {
 
   it('is recorded for each period of a subscription, once it is paid', async () => {
     const { shop } = await sell(american, { recurringInterval: 'month' })
+    const where = { organizationId: shop.organizationId, billingReason: 'subscription_cycle' }
+    const renewal = async () => {
+      const { id, status } = await database.order.findFirstOrThrow({ where })
+      return [status, await booked(id)]
+    }
+    const { services } = harness
+    const { payments } = services
+    let unpaid: unknown
+    services.payments = {
+      ...payments,
+      async charge(request) {
+        services.payments = payments
+        unpaid = await renewal()
+        return payments.charge(request)
+      },
+    }
     harness.clock.advance({ days: 32 })
     await harness.runDue()
-    const where = { organizationId: shop.organizationId, billingReason: 'subscription_cycle' }
-    const renewal = await database.order.findFirstOrThrow({ where })
-    expect([renewal.status, await booked(renewal.id)]).toEqual(['pending', []])
     await settle(harness)
-    expect(await booked(renewal.id)).toEqual([['sale', 2081, 181]])
+    expect(unpaid).toEqual(['pending', []])
+    expect(await renewal()).toEqual(['paid', [['sale', 2081, 181]]])
     expect(await ledgerFlaws(harness)).toEqual([])
   })
 })
