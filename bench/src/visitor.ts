@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Request } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
 
 export const PASSWORD = 'correct horse battery'
@@ -41,6 +42,12 @@ export async function readSession(server: ServerProcess, cookies: Cookies): Prom
 
 export function cookieHeader(cookies: Cookies): string {
   return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+}
+
+/** Reads the session of these cookies; nobody’s without any. */
+export function getSession(cookies: Cookies, expectedBody: Request['expectedBody']): Request {
+  const cookie = cookieHeader(cookies)
+  return { path: '/api/auth/get-session', headers: cookie ? { cookie } : {}, expectedBody }
 }
 
 export function postHeaders(server: ServerProcess, cookies: Cookies): Record<string, string> {

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { runClients } from '../clients.ts'
-import { load, type Request } from '../load.ts'
+import { load } from '../load.ts'
 import { askSteadily } from '../open-loop.ts'
 import type { Phase } from '../phase.ts'
 import type { ServerProcess } from '../server-process.ts'
 import {
-  type Cookies,
-  cookieHeader,
+  getSession,
   PASSWORD,
   post,
   readSession,
@@ -79,11 +78,6 @@ export async function measuresOf(contender: Contender, effort: Effort): Promise<
         measure: () => askSteadily(measured, session, pace),
       }),
   }
-}
-
-function getSession(cookies: Cookies, expectedBody: Request['expectedBody']): Request {
-  const cookie = cookieHeader(cookies)
-  return { path: '/api/auth/get-session', headers: cookie ? { cookie } : {}, expectedBody }
 }
 
 function checkPassword(server: ServerProcess): Promise<unknown> {

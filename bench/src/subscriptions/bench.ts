@@ -4,6 +4,8 @@ import { createDatabase, databaseUrl } from '@tollgate/db'
 import { type DatabaseServer, startDatabaseServer } from '../database-server.ts'
 import { isQuick, tell } from '../options.ts'
 import { startProgram, TOLLGATE } from '../programs.ts'
+import { median } from '../statistics.ts'
+import { speedOf, startYardstick } from '../yardstick.ts'
 import { writeSameRows } from './bare-loop.ts'
 import { liveThrough } from './clock.ts'
 import { withConnection } from './connection.ts'
@@ -19,6 +21,7 @@ interface Effort {
 
 const FULL: Effort = { renewals: 20_000, living: 1000 }
 const QUICK: Effort = { renewals: 2000, living: 50 }
+const YARDSTICK_SECONDS = 4
 
 /**
  * Renewals by one worker, beside a loop that writes the same rows and nothing else, and two years by the
@@ -46,10 +49,23 @@ async function measure(database: DatabaseServer, { renewals, living }: Effort): 
   }
   const ours = await made('renewals', renewals)
   const bare = await createDatabase(database.url, 'bare', { template: 'renewals' })
-  const renewed = await measureRenewals(ours, { database, secret, count: renewals })
-  const written = await writeSameRows({ from: ours, to: bare, database })
-  const lived = await liveThrough(await made('living', living), { secret, count: living })
-  return { renewals, renewed, written, living, lived }
+  const yardstick = await startYardstick(database)
+  try {
+    await yardstick.read(1)
+    const speeds: number[] = []
+    const readSpeed = async () => {
+      speeds.push(speedOf(await yardstick.read(YARDSTICK_SECONDS)))
+    }
+    await readSpeed()
+    const renewed = await measureRenewals(ours, { database, secret, count: renewals })
+    await readSpeed()
+    const written = await writeSameRows({ from: ours, to: bare, database })
+    const lived = await liveThrough(await made('living', living), { secret, count: living })
+    await readSpeed()
+    return { renewals, renewed, written, living, lived, speed: median(speeds) }
+  } finally {
+    await yardstick.server.stop()
+  }
 }
 
 async function createTemplate(database: DatabaseServer, secret: string): Promise<string> {

@@ -7,11 +7,13 @@ import { chosenSubjects, isQuick, tell } from '../options.ts'
 import type { Measured } from '../phase.ts'
 import { OURS, type Program, programsWithoutPeers, startProgram, TOLLGATE } from '../programs.ts'
 import { type Prepared, takeTurns } from '../turns.ts'
-import { goalsOf, LARGE, METERED } from './goals.ts'
+import { describeSpeed, startYardstick } from '../yardstick.ts'
+import { goalsOf, LARGE, METERED, speedIn, YARDSTICK } from './goals.ts'
 import {
   crowdMeasures,
   ingestMeasure,
   listMeasure,
+  MACHINE,
   type Measures,
   readMeasures,
   SUBJECTS,
@@ -39,13 +41,14 @@ type Contender = Prepared & Measured
  */
 export async function benchUsage(options: string[]): Promise<void> {
   const effort = isQuick(options) ? QUICK : FULL
-  const subjects = chosenSubjects(SUBJECTS, options)
+  const subjects = [MACHINE, ...chosenSubjects(SUBJECTS, options)]
   const secret = randomBytes(32).toString('hex')
   const database = await startDatabaseServer()
   const prepared: Contender[] = []
   const notes: string[] = []
   try {
     const setting = { database, secret, effort, notes }
+    prepared.push(await prepareYardstick(setting))
     prepared.push(...(await prepareBare(setting)))
     prepared.push(await prepareMetered(setting, { name: METERED, events: effort.events }))
     prepared.push(await prepareMetered(setting, { name: LARGE, events: 10 * effort.events }))
@@ -60,6 +63,7 @@ export async function benchUsage(options: string[]): Promise<void> {
       ...describeSubjects(taken, subjects),
       ...notes,
       ...lines,
+      describeSpeed(speedIn(taken)),
       '',
       ...describeGoals([...goalsOf(taken), ...goals]),
     ]
@@ -76,6 +80,12 @@ interface Setting {
   effort: Effort
   /** Lines for the report. */
   notes: string[]
+}
+
+async function prepareYardstick({ database, effort }: Setting): Promise<Contender> {
+  const yardstick = await startYardstick(database)
+  const machine = () => yardstick.read(effort.seconds)
+  return { ...yardstick, contender: YARDSTICK, measures: { machine } }
 }
 
 /** Without meters, as the bare handler has none. Each writes into a database of its own. */

@@ -5,6 +5,9 @@ import type { Measured, Phase } from '../phase.ts'
 import { headersOf } from '../selling/shop.ts'
 import { CUSTOMERS, type Sender, untilCounted } from './sender.ts'
 
+/** Measured with all others: it tells how fast the machine is meanwhile. */
+export const MACHINE = { id: 'machine', title: 'bare session check, 16 connections' } as const
+
 /** In the order in which they take turns. */
 export const SUBJECTS = [
   { id: 'ingest', title: 'ingest, batches of 100' },
@@ -16,7 +19,7 @@ export const SUBJECTS = [
   { id: 'besideHot', title: '420 calls/s of one customer' },
 ] as const
 
-export type SubjectId = (typeof SUBJECTS)[number]['id']
+export type SubjectId = (typeof SUBJECTS)[number]['id'] | (typeof MACHINE)['id']
 export type Measures = Partial<Record<SubjectId, () => Promise<Phase>>>
 
 const BATCH = 100
