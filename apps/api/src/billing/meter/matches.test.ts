@@ -1,9 +1,14 @@
-import type { Aggregation, Filter, FilterClause } from '@tollgate/contracts'
+import {
+  type Aggregation,
+  type Filter,
+  type FilterClause,
+  FilterOperator,
+} from '@tollgate/contracts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { part } from '../../core/fragment.ts'
 import { runFragment } from '../../core/sql.ts'
-import { anyEvent, anyFilter, anyProperty, operators } from '../../testing/any-filter.ts'
+import { anyEvent, anyFilter, anyProperty } from '../../testing/any-filter.ts'
 import { runs } from '../../testing/depth.ts'
 import { createHarness } from '../../testing/harness.ts'
 import { compileAmount, compileFilter, type MeteredEvent } from './matches.ts'
@@ -13,7 +18,6 @@ import { amountOf, matchingEvents } from './sql-filter.ts'
 const harness = await createHarness()
 const { pool } = harness.services
 
-type Operator = FilterClause['operator']
 const count: Aggregation = { func: 'count' }
 
 function eventOf(metadata: object): MeteredEvent {
@@ -47,7 +51,7 @@ function askCode(filter: Filter, aggregation: Aggregation, events: MeteredEvent[
 }
 
 /** Operators that match, for each value of an event and each of a clause. */
-const rules: [given: unknown, value: FilterClause['value'], matching: Operator[]][] = [
+const rules: [given: unknown, value: FilterClause['value'], matching: FilterOperator[]][] = [
   ['b', 'b', ['eq', 'gte', 'lte', 'like']],
   ['b', 'a', ['ne', 'gt', 'gte', 'not_like']],
   ['abc', 'b', ['ne', 'lt', 'lte', 'like']],
@@ -82,7 +86,7 @@ const rules: [given: unknown, value: FilterClause['value'], matching: Operator[]
 
 test.each(rules)('%j against %j matches by %j', async (given, value, matching) => {
   const event = eventOf(given === undefined ? {} : { plan: given })
-  for (const operator of operators) {
+  for (const operator of FilterOperator.options) {
     const filter = filterOf({ property: 'plan', operator, value })
     const expected = [{ matches: matching.includes(operator), amount: 1 }]
     expect(askCode(filter, count, [event]), operator).toEqual(expected)

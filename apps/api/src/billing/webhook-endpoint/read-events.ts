@@ -18,7 +18,7 @@ export async function readWebhookEvents(
   ctx: Context,
   stored: readonly StoredEvent[],
 ): Promise<Map<string, WebhookEvent>> {
-  // First the numbers: whoever is told the highest one then has every change that a lower one tells.
+  // Numbers are drawn before states are read, so the state with the highest number includes every change.
   const numbers = await numberStates(ctx, stored)
   const states = await readStates(ctx, stored)
   const events = stored.flatMap((row): [string, WebhookEvent][] => {
