@@ -1,7 +1,5 @@
-import { createDatabase, createPool, createPrisma, dropDatabase } from '@tollgate/db'
-import { PgBoss } from 'pg-boss'
 import pino from 'pino'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { sendDueWebhooks } from '../billing/webhook-delivery/send-due.ts'
 import { createArgon2Hasher } from '../core/argon2-hasher.ts'
 import { type Context, type Services, systemContext } from '../core/context.ts'
@@ -15,7 +13,7 @@ import { createTaxes } from '../providers/tax/rates.ts'
 import { createApp } from '../server/app.ts'
 import { assembleServices } from '../server/services.ts'
 import { readSettings, type Settings } from '../settings/settings.ts'
-import { TEMPLATE } from './global-setup.ts'
+import { borrowDatabase, giveBackDatabase } from './lent-databases.ts'
 import { runQueuedJobs } from './queued-jobs.ts'
 import { createTestClock } from './test-clock.ts'
 
@@ -36,29 +34,16 @@ function createCheapHasher() {
   return createArgon2Hasher(limits, { memoryCost: 64, timeCost: 1, parallelism: 1 })
 }
 
-/** The whole service on a database of this test file's own, with a clock that the test moves. */
+/** The whole service on an empty database that no other file has meanwhile, with a clock that the test moves. */
 export async function createHarness(options: HarnessOptions = {}) {
-  const name = `test_${newId().replaceAll('-', '')}`
-  const url = await createDatabase(inject('serverUrl'), name, { template: TEMPLATE })
-  // To fill a table takes a slow machine longer than a request may.
-  const pool = createPool(url, { max: 20, statementTimeoutMs: 120_000 })
-  const database = createPrisma(pool)
-  const boss = new PgBoss({
-    connectionString: url,
-    max: 2,
-    supervise: false,
-    schedule: false,
-    migrate: false,
-  })
-  await boss.start()
+  const lent = await borrowDatabase()
+  const { url, pool, prisma: database, boss } = lent
   const clock = createTestClock()
   const settings = { ...readSettings({ RATE_LIMIT_ENABLED: 'false' }), ...options.settings }
   const logger = pino({
     level: process.env.LOG_LEVEL ?? 'silent',
     serializers: { error: pino.stdSerializers.err },
   })
-  // Its connections may outlast the test by a moment, and the test's database ends them.
-  boss.on('error', (error) => logger.error({ error }, 'The job queue reports an error'))
   const {
     services: assembled,
     revocations,
@@ -90,10 +75,7 @@ export async function createHarness(options: HarnessOptions = {}) {
     tails.stop()
     await checkoutStreams.stop()
     await revocations.stop()
-    await boss.stop({ graceful: false })
-    await database.$disconnect()
-    await pool.end()
-    await dropDatabase(inject('serverUrl'), name)
+    await giveBackDatabase(lent)
   })
   return {
     app,
