@@ -46,6 +46,11 @@ export function monthOf(instant: Date, timeZone: string): Period {
   return periodOf(first, first.add(steps.month), timeZone)
 }
 
+/** The date in a time zone at an instant. */
+export function dateOf(instant: Date, timeZone: string): string {
+  return dateAt(instant, timeZone).toString()
+}
+
 function dateAt(instant: Date, timeZone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -67,11 +72,13 @@ export function periodsBetween(
   const last = Temporal.PlainDate.from(end)
   const step = interval === 'hour' ? steps.day : steps[interval]
   const found: Period[] = []
-  let begin = beginOf(interval, Temporal.PlainDate.from(start))
-  while (Temporal.PlainDate.compare(begin, last) <= 0) {
-    const next = begin.add(step)
-    found.push(periodOf(begin, next, timeZone))
-    begin = next
+  let day = beginOf(interval, Temporal.PlainDate.from(start))
+  let begin = instantOf(day, timeZone)
+  while (Temporal.PlainDate.compare(day, last) <= 0) {
+    day = day.add(step)
+    const end = instantOf(day, timeZone)
+    found.push({ begin, end })
+    begin = end
   }
   return interval === 'hour' ? found.flatMap(hoursOf) : found
 }
@@ -84,9 +91,11 @@ function beginOf(interval: keyof typeof steps | 'hour', day: Temporal.PlainDate)
 }
 
 function periodOf(day: Temporal.PlainDate, next: Temporal.PlainDate, timeZone: string): Period {
-  const instantOf = (date: Temporal.PlainDate) =>
-    new Date(date.toZonedDateTime(timeZone).epochMilliseconds)
-  return { begin: instantOf(day), end: instantOf(next) }
+  return { begin: instantOf(day, timeZone), end: instantOf(next, timeZone) }
+}
+
+function instantOf(date: Temporal.PlainDate, timeZone: string): Date {
+  return new Date(date.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
 /** The last is shorter or longer where clocks change by half an hour. */

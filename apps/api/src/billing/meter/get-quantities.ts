@@ -1,6 +1,6 @@
 import { type MeterQuantities, type meterRoutes, metricsMaximumDays } from '@tollgate/contracts'
 import type { z } from 'zod'
-import { DAY, daysUntil, type Period, periodsBetween, secondsBetween } from '../../core/calendar.ts'
+import { DAY, dateOf, type Period, periodsBetween, secondsBetween } from '../../core/calendar.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { type Refusal, refusal, refuseAny } from '../../core/errors.ts'
 import { numberOf } from '../customer-meter/units.ts'
@@ -60,8 +60,7 @@ function periodsOf({
   timezone: timeZone,
 }: Query): Period[] {
   const [start, end] = [new Date(start_timestamp), new Date(end_timestamp)]
-  const dateOf = (instant: Date) => daysUntil(instant, { count: 1, timeZone })[0]?.date ?? ''
-  const dates = { start: dateOf(start), end: dateOf(end) }
+  const dates = { start: dateOf(start, timeZone), end: dateOf(end, timeZone) }
   return periodsBetween(dates, { interval, timeZone }).filter(
     (period) => period.end > start && period.begin <= end,
   )
