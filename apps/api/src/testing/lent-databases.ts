@@ -58,16 +58,22 @@ function isAtRest(pool: Pool): boolean {
   return !pool.ended && pool.totalCount === pool.idleCount
 }
 
-/** A digest of tables, triggers, rules and functions; partitions of events come and go. */
+/** A digest of tables, columns, triggers, constraints, functions and settings; partitions of events come and go. */
 async function readSchema(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ digest: string }>(
-    `SELECT md5(string_agg(oid || ' ' || xmin, ',' ORDER BY oid)) AS digest FROM (
+    `SELECT md5(string_agg(oid || ' ' || xmin, ',' ORDER BY oid, xmin::text)) AS digest FROM (
        SELECT oid, xmin FROM pg_class
        WHERE NOT relispartition AND relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+       UNION ALL SELECT attrelid, xmin FROM pg_attribute
+       WHERE attrelid IN (
+         SELECT oid FROM pg_class WHERE NOT relispartition AND relnamespace = 'public'::regnamespace
+       )
        UNION ALL SELECT oid, xmin FROM pg_trigger WHERE tgparentid = 0
        UNION ALL SELECT oid, xmin FROM pg_constraint WHERE conparentid = 0
        UNION ALL SELECT oid, xmin FROM pg_proc
        WHERE pronamespace IN ('public'::regnamespace, 'pgboss'::regnamespace)
+       UNION ALL SELECT setdatabase, xmin FROM pg_db_role_setting
+       WHERE setdatabase = (SELECT oid FROM pg_database WHERE datname = current_database())
      ) made`,
   )
   return rows[0]?.digest ?? ''
