@@ -212,6 +212,8 @@ it.each(intervals)(
     const browser = withBearer(app, token)
     const { items } = await listFiles(browser)
     expect(items.map(({ file }) => file.id)).toEqual([model.id, plan.id])
+    const opened = await download(items[1]?.file.download.url ?? '')
+    expect(await opened.text()).toBe('the plan')
     const { id: checkoutId } = Object(checkout.body)
     const grants = await browser.get(`/v1/customer-portal/benefit-grants?checkout_id=${checkoutId}`)
     expect(PortalBenefitGrantList.parse(grants.body).items).toMatchObject([
