@@ -46,6 +46,18 @@ it('refuses NUL in an address', async () => {
   }
 })
 
+it.each([
+  ['/v1/benefits?limit=5&query=a%00b', ['query', 'query']],
+  ['/v1/benefits?query=%20&%00=a', ['query']],
+  ['/v1/benefits/%00?query=a%00', ['path']],
+])('names the part of %s that has it', async (address, loc) => {
+  const { client } = await createMerchant(harness)
+  expect(await client.get(address)).toMatchObject({
+    status: 422,
+    body: { detail: [{ loc, type: 'string_unstorable' }] },
+  })
+})
+
 it('leaves it in the query of a page to the page, which shows what is wrong', async () => {
   for (const path of ['/products', '/portal/', '/portal/checkout/secret']) {
     const { status } = await harness.app.request(path)

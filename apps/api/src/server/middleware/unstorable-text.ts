@@ -15,7 +15,14 @@ export function refuseUnstorableUrl({ req: { url, path } }: RequestContext): voi
   if (place === -1) return
   const start = url.indexOf('?')
   const isInQuery = start !== -1 && start < place
-  if (!isInQuery || SERVED.test(path)) refuse(['query'])
+  if (!isInQuery) refuse(['path'])
+  if (SERVED.test(path)) refuse(placeInQuery(url.slice(start)))
+}
+
+function placeInQuery(query: string): FieldPath {
+  const parameters = [...new URLSearchParams(query)]
+  const found = parameters.find(([name, value]) => isStorable(name) && !isStorable(value))
+  return found ? ['query', found[0]] : ['query']
 }
 
 /** Refuses it in a JSON body, and halves of surrogate pairs too, naming the field. */
