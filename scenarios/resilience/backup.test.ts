@@ -58,6 +58,10 @@ it('a backup that is made under load restores to a service whose books and audit
   isBusy = false
   await load
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('1 files') })
+  expect(await runProgram('backup', { DATA_DIR: from }, [folder])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('is not empty'),
+  })
   await stop()
 
   const restored = { DATA_DIR: to, PORT: String(await freePort()) }

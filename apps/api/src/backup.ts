@@ -6,6 +6,7 @@ import { copyFile, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { backUpDatabase, startEmbeddedPostgres } from '@tollgate/db'
 import { copyFiles, keptPlaces } from './backup/kept-files.ts'
+import { requireNewFolder } from './backup/new-folder.ts'
 import { findKeptSecret } from './settings/root-secret.ts'
 import { readSettings } from './settings/settings.ts'
 
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env)
   const wanted =
     process.argv[2] ?? `tollgate-backup-${new Date().toISOString().replaceAll(':', '-')}`
+  await requireNewFolder(path.resolve(wanted))
   const folder = `${path.resolve(wanted)}.unfinished`
   const embedded = settings.DATABASE_URL
     ? undefined

@@ -19,7 +19,7 @@ export async function copyFiles(from: string, to: string): Promise<number> {
   return copied
 }
 
-function nothingIfMissing(error: unknown): [] {
+export function nothingIfMissing(error: unknown): [] {
   noneIfMissing(error)
   return []
 }
