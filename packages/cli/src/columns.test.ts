@@ -39,3 +39,10 @@ it.each(Object.entries(nouns))('the columns of %s are fields of it', (name, { pa
   const missing = columnsOf(name).filter((column) => !schemaAt(items, column.path.split('.')))
   expect(missing).toEqual([])
 })
+
+it.each(Object.keys(nouns))('a title of %s that names an id is the name of its field', (name) => {
+  const ids = columnsOf(name).filter(({ title }) => title.endsWith(' ID'))
+  expect(ids.map(({ title }) => title.toLowerCase().replaceAll(' ', '_'))).toEqual(
+    ids.map(({ path }) => path),
+  )
+})

@@ -53,7 +53,7 @@ const columnsByNoun: Readonly<Record<string, Column[]>> = {
     id,
     'NAME name',
     'CUSTOMER customer.email',
-    'EXTERNAL_ID external_customer_id',
+    'EXTERNAL_CUSTOMER_ID external_customer_id',
     'AT timestamp date',
   ),
   'event-log': columns(id, 'TYPE type', 'AT timestamp date'),
