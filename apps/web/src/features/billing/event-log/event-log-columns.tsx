@@ -54,7 +54,8 @@ function EventLink({ event: { id, type } }: { event: LoggedEvent }) {
       {type.split(/(?<=[._])/).map((piece) => (
         <Fragment key={piece}>
           {piece}
-          <wbr />
+          {/* Chromium breaks lines here also where the text doesn’t wrap. */}
+          <wbr className="sm:hidden" />
         </Fragment>
       ))}
     </Link>
