@@ -76,13 +76,18 @@ function useColumns(onOpen: (id: string) => void): Column<WebhookDelivery>[] {
       id: 'event',
       header: t('billing.webhook_delivery.event'),
       className: 'w-full max-w-0',
-      cell: ({ id, webhook_event: { type, is_test } }) => (
-        <Button variant="link" size="inline" onClick={() => onOpen(id)} className="max-w-full">
-          <span className="truncate font-mono">
-            {type}
-            {is_test && ` (${t('billing.webhook_delivery.test')})`}
+      cell: ({ id, created_at, webhook_event: { type, is_test } }) => (
+        <>
+          <Button variant="link" size="inline" onClick={() => onOpen(id)} className="max-w-full">
+            <span className="truncate font-mono">
+              {type}
+              {is_test && ` (${t('billing.webhook_delivery.test')})`}
+            </span>
+          </Button>
+          <span className="block text-[0.8125rem] text-ink-muted sm:hidden xl:block 2xl:hidden">
+            <DateTime value={created_at} as="relative" />
           </span>
-        </Button>
+        </>
       ),
     },
     {
@@ -104,7 +109,7 @@ function useColumns(onOpen: (id: string) => void): Column<WebhookDelivery>[] {
     {
       id: 'created_at',
       header: t('billing.webhook_delivery.time'),
-      // Beside the details there is room for it on wide screens only.
+      // Beside the details there is room for it on wide screens only; elsewhere it is below the event.
       className: 'hidden whitespace-nowrap sm:table-cell xl:hidden 2xl:table-cell',
       cell: ({ created_at }) => <DateTime value={created_at} as="relative" />,
     },

@@ -41,6 +41,8 @@ test('shows what was sent and what came back, and sends it again', async () => {
   const section = within(await screen.findByRole('region', { name: 'Deliveries' }))
   const row = await section.findByRole('row', { name: /order\.paid/ })
   expect(row.textContent).toContain('500')
+  const [event] = within(row).getAllByRole('cell')
+  expect(event?.querySelector('time')?.dateTime).toBe(refused.created_at)
   await user.click(within(row).getByRole('button', { name: 'order.paid' }))
   const dialog = await screen.findByRole('dialog', { name: 'order.paid' })
   const details = within(dialog)

@@ -35,14 +35,19 @@ function Page({ endpoint }: EndpointProps) {
   )
 }
 
+/** Why nothing arrives: one that was switched off because it failed says since when. */
 function Trouble({ endpoint: { enabled, failing_since } }: EndpointProps) {
   const t = useTranslate()
-  if (!enabled) return <Alert>{t('billing.webhook_endpoint.off_note')}</Alert>
-  if (failing_since === null) return null
   return (
-    <Alert tone="danger">
-      {t('billing.webhook_endpoint.failing_note')} <DateTime value={failing_since} as="date-time" />
-    </Alert>
+    <>
+      {enabled || <Alert>{t('billing.webhook_endpoint.off_note')}</Alert>}
+      {failing_since !== null && (
+        <Alert tone="danger">
+          {t('billing.webhook_endpoint.failing_note')}{' '}
+          <DateTime value={failing_since} as="date-time" />
+        </Alert>
+      )}
+    </>
   )
 }
 

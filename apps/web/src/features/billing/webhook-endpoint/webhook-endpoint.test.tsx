@@ -68,6 +68,14 @@ test('lists endpoints, with what is wrong with them', async () => {
   await expectAccessible(document.body)
 })
 
+test('says of an endpoint that is off since when nothing was delivered, if it failed', async () => {
+  const off = { ...shopBackend, enabled: false, failing_since: '2026-03-14T09:26:53.589Z' }
+  await renderRoute(page, { handlers: webhooks({ endpoint: off }).handlers })
+  expect(await screen.findByText(/This endpoint is off/)).toBeDefined()
+  const note = await screen.findByText(/Nothing has been delivered since/)
+  expect(note.querySelector('time')?.dateTime).toBe(off.failing_since)
+})
+
 test('creates an endpoint for chosen events, and shows its secret once', async () => {
   const { state, handlers } = webhooks()
   const { user } = await renderRoute(`${list}/new`, { handlers })
