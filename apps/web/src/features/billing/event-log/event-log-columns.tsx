@@ -40,7 +40,10 @@ export function useEventLogColumns(): Column<LoggedEvent>[] {
   ]
 }
 
-/** Opens the details over the list, which stays as it is. */
+/**
+ * Opens the details over the list, which stays as it is. Where there is room, only a width keeps it on one line:
+ * Chromium breaks at `wbr` also in text that doesn’t wrap.
+ */
 function EventLink({ event: { id, type } }: { event: LoggedEvent }) {
   const { slug } = useOrganization()
   return (
@@ -49,13 +52,12 @@ function EventLink({ event: { id, type } }: { event: LoggedEvent }) {
       params={{ organization: slug }}
       search={(current) => ({ ...current, event: id })}
       resetScroll={false}
-      className={`${rowLinkClass} font-mono text-[0.8125rem] sm:whitespace-nowrap`}
+      className={`${rowLinkClass} font-mono text-[0.8125rem] sm:inline-block sm:min-w-max`}
     >
       {type.split(/(?<=[._])/).map((piece) => (
         <Fragment key={piece}>
           {piece}
-          {/* Chromium breaks lines here also where the text doesn’t wrap. */}
-          <wbr className="sm:hidden" />
+          <wbr />
         </Fragment>
       ))}
     </Link>
