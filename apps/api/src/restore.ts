@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     console.log(
       `\nThe database is as it was at ${createdAt}, and ${files} files are in their place.`,
     )
-    console.log('Check it with `pnpm audit:verify` and `pnpm ledger:verify`.')
+    console.log('Check it with `pnpm audit:verify`, `pnpm ledger:verify` and `pnpm usage:verify`.')
   } finally {
     await embedded?.stop()
   }

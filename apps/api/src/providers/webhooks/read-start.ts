@@ -2,8 +2,8 @@ const MOST_CHARACTERS = 2048
 /** UTF-8 has at most four for a character. */
 const MOST_BYTES = 4 * MOST_CHARACTERS
 
-/** Control characters but tabs and line feeds: the database refuses some, and screens show none. */
-const UNSHOWN = /[\p{Cc}--[\t\n]]/gv
+/** Control characters but tabs and line feeds, and what turns the direction of the text beside it. */
+const UNSHOWN = /[[\p{Cc}--[\t\n]]\u202A-\u202E\u2066-\u2069]/gv
 
 /** The beginning of an answer as a text, whatever its bytes are. What comes after it isn’t waited for. */
 export async function readStart({ body }: Response): Promise<string> {

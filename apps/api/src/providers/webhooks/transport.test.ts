@@ -49,9 +49,9 @@ test('a message in another script arrives byte for byte', async () => {
 })
 
 describe('what a receiver answers', () => {
-  test('is noted from its beginning, without what can’t be stored', async () => {
+  test('is noted from its beginning, without what can’t be stored or would turn the text beside it', async () => {
     const bytes = Buffer.concat([
-      Buffer.from('a\0b\u0007\r\n\tc'),
+      Buffer.from('a\0b\u0007\r\n\tc\u202e\u2066'),
       Buffer.from([0xff, 0xc3]),
       Buffer.from('é'.repeat(5000)),
     ])
