@@ -9,9 +9,13 @@ const NO_ORGANIZATION = 'none'
 /** Records jobs on the connection of the change that causes them. */
 export function createJobQueue(boss: PgBoss): JobQueue {
   return {
-    async enqueue({ connection }, { name }, ...payloads) {
+    async enqueue({ connection }, { name, idOf }, ...payloads) {
       if (payloads.length === 0) return
-      const jobs = payloads.map((data) => ({ data, group: { id: groupOf(data) } }))
+      const jobs = payloads.map((data) => ({
+        data,
+        group: { id: groupOf(data) },
+        ...(idOf && { id: idOf(data) }),
+      }))
       await boss.insert(name, jobs, { db: on(connection) })
     },
     retryFailed({ connection }, { ids, kind, before }, limit) {

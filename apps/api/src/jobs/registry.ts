@@ -36,16 +36,18 @@ import { sendTaxRecord } from '../billing/tax-record/send.ts'
 import { checkVatId } from '../billing/vat-id-check/check.ts'
 import type { Context, MerchantContext } from '../core/context.ts'
 import type { JobKind } from '../core/ports/job-queue.ts'
-import { deliverSandboxEventJob, sendMailJob } from '../providers/jobs.ts'
-import { deliverQueuedMail } from '../providers/mail/deliver.ts'
+import { deliverSandboxEventJob, sendMailJob, sendMailsJob } from '../providers/jobs.ts'
+import { deliverQueuedMail, deliverQueuedMails } from '../providers/mail/deliver.ts'
 import { deliverSandboxEvent } from '../providers/payments/sandbox/deliver-event.ts'
 
 /** A kind of job with the verb that does it, for payloads as they come out of the queue. */
-export interface RegisteredJob extends Omit<JobKind<object>, 'schema'> {
+export interface RegisteredJob extends Omit<JobKind<object>, 'schema' | 'idOf'> {
   /** Whether the jobs of one organization may be given to one run. */
   isBatched: boolean
   /** Whether all jobs that a worker took run at once: those that wait for answers, or for each other. */
   isWaiting: boolean
+  /** Whether a job is as much as a batch of others: a worker takes few at a time. */
+  isLarge: boolean
   run(ctx: Context, payloads: unknown[]): Promise<void>
 }
 
@@ -53,12 +55,13 @@ export interface RegisteredJob extends Omit<JobKind<object>, 'schema'> {
 export function register<Payload extends object>(
   { schema, ...kind }: JobKind<Payload>,
   verb: (ctx: Context, payload: Payload) => Promise<void>,
-  { isWaiting = false } = {},
+  { isWaiting = false, isLarge = false } = {},
 ): RegisteredJob {
   return {
     ...kind,
     isBatched: false,
     isWaiting,
+    isLarge,
     async run(ctx, payloads) {
       for (const payload of payloads) await verb(ctx, schema.parse(payload))
     },
@@ -77,6 +80,7 @@ export function registerBatch<Payload extends { organizationId: string }>(
     ...kind,
     isBatched: true,
     isWaiting: false,
+    isLarge: false,
     async run(ctx, given) {
       const payloads = given.map((payload) => schema.parse(payload))
       const [first] = payloads
@@ -88,6 +92,7 @@ export function registerBatch<Payload extends { organizationId: string }>(
 /** Every kind of job. */
 export const jobs: readonly RegisteredJob[] = [
   register(sendMailJob, deliverQueuedMail, { isWaiting: true }),
+  register(sendMailsJob, deliverQueuedMails, { isLarge: true }),
   register(sendResetJob, sendReset),
   register(sendVerificationJob, sendRequested),
   register(sendEmailProofJob, sendEmailProof),

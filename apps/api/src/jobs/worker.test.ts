@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -80,7 +81,7 @@ it('gives one run what one organization has waiting, and tries each alone when t
   const doneOf = (id: string) => runsOf(id).reduce((sum, { payloads }) => sum + payloads, 0)
   await expect.poll(() => [doneOf(sound), doneOf(poisoned)]).toEqual([8, 6])
   // Three workers that ask at the same moment share what is there.
-  expect(runsOf(sound).length).toBeLessThanOrEqual(3)
+  expect(runsOf(sound).length).toBeLessThanOrEqual(6)
 })
 
 it('runs at once what only waits for answers', async () => {
@@ -101,6 +102,43 @@ it('runs at once what only waits for answers', async () => {
   await queue.enqueue({ connection: services.pool }, asking, ...Array.from({ length: 10 }, Object))
   await start(kind)
   await expect.poll(() => asked).toBe(10)
+})
+
+it('takes few large jobs at a time, and organizations take turns with them', async () => {
+  const [busy, other] = [newId(), newId()]
+  const large = defineJob({
+    name: 'send-mails',
+    schema: z.object({ organizationId: z.uuid() }),
+    retries: 0,
+    firstDelaySeconds: 1,
+    longestDelaySeconds: 1,
+  })
+  const begun: string[] = []
+  const atOnce: number[] = []
+  let running = 0
+  const kind = register(
+    large,
+    async (_, { organizationId }) => {
+      begun.push(organizationId)
+      atOnce.push(++running)
+      await pause(50)
+      running -= 1
+    },
+    { isLarge: true },
+  )
+  const ctx = { connection: services.pool }
+  const waiting = Array.from({ length: 60 }, () => ({ organizationId: busy }))
+  await queue.enqueue(ctx, large, ...waiting)
+  await start(kind)
+  await expect.poll(() => begun.length).toBeGreaterThan(2)
+  await queue.enqueue(ctx, large, { organizationId: other })
+  await expect.poll(() => begun.length, { timeout: 20_000 }).toBe(61)
+  expect(begun.indexOf(other)).toBeLessThan(60)
+  expect(Math.max(...atOnce)).toBeLessThanOrEqual(6)
+})
+
+it('has time to find that a mail server answers none of many emails', async () => {
+  expect(await boss.getQueue('send-mails')).toMatchObject({ expireInSeconds: 600 })
 })
 
 it('takes a job that was put off, once it is due', async () => {

@@ -8,6 +8,8 @@ import { startWaking } from './wake.ts'
 /** Jobs of one kind that a worker takes at once: more of those that share a transaction. */
 const BATCH = 20
 const SHARED_BATCH = 50
+/** Not one: only after a full batch of several does the queue’s library ask again at once. */
+const LARGE_BATCH = 2
 /** How many parts of a batch usually run at a time. */
 const AT_A_TIME = 5
 const WORKERS = 3
@@ -38,7 +40,8 @@ export async function startWorker(
   return startWaking(boss, services, workers)
 }
 
-function batchOf({ isBatched }: RegisteredJob): number {
+function batchOf({ isBatched, isLarge }: RegisteredJob): number {
+  if (isLarge) return LARGE_BATCH
   return isBatched ? SHARED_BATCH : BATCH
 }
 

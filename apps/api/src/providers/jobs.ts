@@ -7,6 +7,20 @@ export const sendMailJob = defineJob({
   retries: 12,
   firstDelaySeconds: 2,
   longestDelaySeconds: 1800,
+  /** So that a run of `send-mails` that happens twice hands an email over once. */
+  idOf: ({ mailId }) => mailId,
+})
+
+/** Emails that one transaction wrote for one organization: those that fail become jobs of their own. */
+export const sendMailsJob = defineJob({
+  name: 'send-mails',
+  schema: z.object({
+    mailIds: z.array(z.uuid()).min(1),
+    organizationId: z.uuid().nullable().default(null),
+  }),
+  retries: 12,
+  firstDelaySeconds: 2,
+  longestDelaySeconds: 1800,
 })
 
 export const deliverSandboxEventJob = defineJob({

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Services } from '../core/context.ts'
 import { jobs, type RegisteredJob } from '../jobs/registry.ts'
 import { partsOf, runJobs } from '../jobs/worker.ts'
-import { sendMailJob } from '../providers/jobs.ts'
+import { sendMailJob, sendMailsJob } from '../providers/jobs.ts'
 import { renderQueuedMail } from '../providers/mail/deliver.ts'
 
 /** Runs what is queued, or that of one kind, until nothing is left. A failing job fails the test. */
@@ -41,13 +41,23 @@ async function runQueue(boss: PgBoss, services: Services, job: RegisteredJob): P
       part.map(({ id }) => id),
     )
   }
-  if (job.name === sendMailJob.name) await renderKept(services, taken)
+  await renderKept(services, job, taken)
   return taken.length
 }
 
 /** Kept mails are rendered when they are read: a test is to fail at once where one can’t be. */
-async function renderKept({ database }: Services, taken: { data: unknown }[]): Promise<void> {
-  const ids = taken.map(({ data }) => sendMailJob.schema.parse(data).mailId)
+async function renderKept(
+  { database }: Services,
+  { name }: RegisteredJob,
+  taken: { data: unknown }[],
+): Promise<void> {
+  const ids = taken.flatMap(({ data }) => mailIdsOf(name, data))
+  if (ids.length === 0) return
   const kept = await database.outboxMail.findMany({ where: { id: { in: ids } } })
   for (const mail of kept) await renderQueuedMail(mail)
+}
+
+function mailIdsOf(kind: string, payload: unknown): string[] {
+  if (kind === sendMailJob.name) return [sendMailJob.schema.parse(payload).mailId]
+  return kind === sendMailsJob.name ? sendMailsJob.schema.parse(payload).mailIds : []
 }

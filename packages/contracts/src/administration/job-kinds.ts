@@ -1,6 +1,7 @@
 /** Every kind of background job. Screens have a name for each. */
 export type JobKindName =
   | 'send-mail'
+  | 'send-mails'
   | 'send-password-reset'
   | 'send-verification-email'
   | 'send-email-proof'

@@ -1,12 +1,16 @@
 import { FailedEmailList } from '@tollgate/contracts'
+import { PgBoss } from 'pg-boss'
 import { expect, it } from 'vitest'
-import { queueMail } from '../../providers/mail/queue-mail.ts'
+import type { Mailer } from '../../core/ports/mail.ts'
+import { save } from '../../core/save.ts'
+import { deliverQueuedMails } from '../../providers/mail/deliver.ts'
+import { planMail, queueMail } from '../../providers/mail/queue-mail.ts'
 import { insertFailedJob } from '../../testing/failed-jobs.ts'
 import { createUser } from '../../testing/fixtures.ts'
 import { createHarness } from '../../testing/harness.ts'
 
 const harness = await createHarness()
-const { database } = harness
+const { database, databaseUrl, services } = harness
 const { browser } = await createUser(harness, { role: 'admin' })
 
 async function listed(query = '') {
@@ -45,3 +49,42 @@ it('tells who was to get which email, and why they didn’t', async () => {
     sentAt: expect.any(Date),
   })
 })
+
+it('lists the one of many that was not accepted', async () => {
+  const ctx = { ...harness.systemContext(), mailer: refusing('bob@example.com') }
+  const addresses = ['ada', 'bob', 'eve', 'joan', 'mary', 'rosa'].map((n) => `${n}@example.com`)
+  const mails = addresses.map((to) =>
+    planMail(ctx, {
+      to,
+      template: 'portal-sign-in-code',
+      language: 'en',
+      values: { merchantName: 'Acme', code: 'K7M2QX', minutes: 30 },
+    }),
+  )
+  await save(ctx, { insert: { outboxMail: mails.map(({ row }) => row) } })
+  const mailIds = mails.map(({ job }) => job.mailId)
+  await deliverQueuedMails(ctx, { mailIds, organizationId: null })
+  const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false })
+  boss.on('error', () => {})
+  await boss.start()
+  await services.pool.query(`UPDATE pgboss.job SET retry_limit = 0 WHERE name = 'send-mail'`)
+  const [job] = await boss.fetch('send-mail')
+  await boss.fail('send-mail', job?.id ?? '', { message: '550 No such mailbox' })
+  await boss.stop({ graceful: false })
+  expect(await listed()).toMatchObject({
+    total: 1,
+    emails: [
+      { to: 'bob@example.com', template: 'portal-sign-in-code', reason: '550 No such mailbox' },
+    ],
+  })
+})
+
+function refusing(address: string): Mailer {
+  return {
+    async send({ to }) {
+      if (to === address) throw new Error('550 No such mailbox')
+    },
+    verify: async () => {},
+    close: () => {},
+  }
+}

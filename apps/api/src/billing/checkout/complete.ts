@@ -7,7 +7,7 @@ import type { Writes } from '../../core/save.ts'
 import { inTransaction, LostRace } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 import type { Manager } from '../../organization/member/list-managers.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
+import { enqueueMails } from '../../providers/mail/queue-mail.ts'
 import { readAddress } from '../address/address.ts'
 import { newGrants } from '../benefit-grant/lifecycle.ts'
 import type { HeldGrants } from '../benefit-grant/of-subscription.ts'
@@ -102,7 +102,10 @@ async function complete(tx: MerchantContext, purchases: Purchase[]): Promise<voi
   const given = sales.flatMap(({ grantIds }) => grantIds)
   const grantJobs = given.map((benefitGrantId) => ({ organizationId, benefitGrantId }))
   await tx.jobs.enqueue(tx, grantBenefitJob, ...grantJobs)
-  await tx.jobs.enqueue(tx, sendMailJob, ...sales.flatMap(({ mailJobs }) => mailJobs))
+  await enqueueMails(
+    tx,
+    sales.flatMap(({ mails }) => mails),
+  )
 }
 
 interface DuePurchase extends Purchase {
@@ -162,7 +165,7 @@ function planSale(tx: MerchantContext, sale: Sale) {
     writes: [...given.writes, { insert }, moved],
     begun: begun ? [begunBy(upgraded, begun.subscription, tx.clock.now())] : [],
     grantIds: given.grantIds,
-    mailJobs: mails.map(({ job }) => job),
+    mails,
   }
 }
 

@@ -5,7 +5,7 @@ import type { DisputeReport } from '../../core/ports/payments.ts'
 import { changeRows } from '../../core/record.ts'
 import { save, type Writes } from '../../core/save.ts'
 import { inTransaction, LostRace } from '../../core/transaction.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
+import { enqueueMails } from '../../providers/mail/queue-mail.ts'
 import { freezeGrants, thawGrants } from '../benefit-grant/freeze.ts'
 import { enqueueReachOrder } from '../benefit-grant/reach-holders.ts'
 import { revokeGrants } from '../benefit-grant/revoke.ts'
@@ -58,7 +58,7 @@ export async function applyDisputeReport(
         outboxMail: mails.map(({ row }) => row),
       },
     })
-    await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+    await enqueueMails(tx, mails)
     await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
   })
 }

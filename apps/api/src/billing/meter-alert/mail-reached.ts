@@ -8,8 +8,7 @@ import { save } from '../../core/save.ts'
 import { runFragment } from '../../core/sql.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { listManagers } from '../../organization/member/list-managers.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
-import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
+import { enqueueMails, type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
 import { withUnits } from '../customer-meter/units.ts'
 import { requireOrganization } from '../organization/find.ts'
 import { mailToManager, type Reader } from './mails.ts'
@@ -41,7 +40,7 @@ async function tell(tx: MerchantContext, ids: string[]): Promise<void> {
     managers.flatMap((manager) => mailAbout(tx, { organization, manager }, together)),
   )
   await save(tx, { insert: { outboxMail: mails.map(({ row: mail }) => mail) } })
-  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  await enqueueMails(tx, mails)
 }
 
 /** Those that managers can be written to about, and that nobody else is at. */

@@ -2,7 +2,7 @@ import { nullable, row, text } from '../../core/columns.ts'
 import type { MerchantContext } from '../../core/context.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
+import { enqueueMails } from '../../providers/mail/queue-mail.ts'
 import { presentCustomer } from '../customer/present.ts'
 import { numberOf } from '../customer-meter/units.ts'
 import { planAlertMails, type Reached } from './mails.ts'
@@ -25,7 +25,7 @@ export async function reachMeterAlerts(tx: MerchantContext, touched: readonly To
   const mails = await planAlertMails(tx, reached)
   const outboxMail = mails.map(({ row: mail }) => mail)
   await save(tx, { insert: { outboxMail, ...joinChanges(...reached.map(tellOf(tx))) } })
-  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  await enqueueMails(tx, mails)
 }
 
 function tellOf(tx: MerchantContext) {

@@ -5,8 +5,7 @@ import { doDueRows } from '../../core/due-rows.ts'
 import { part } from '../../core/fragment.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
-import { planMail } from '../../providers/mail/queue-mail.ts'
+import { enqueueMails, planMail } from '../../providers/mail/queue-mail.ts'
 import { newPortalLink } from '../customer-session/portal-link.ts'
 import { buttonOf } from '../order/mails.ts'
 import { requireOrganization } from '../organization/find.ts'
@@ -97,8 +96,9 @@ async function tell(tx: MerchantContext, ids: string[]): Promise<void> {
     })
     return { mail, session }
   })
-  const outboxMail = told.map(({ mail }) => mail.row)
+  const mails = told.map(({ mail }) => mail)
+  const outboxMail = mails.map(({ row: mail }) => mail)
   const customerSession = told.map(({ session }) => session)
   await save(tx, { insert: { outboxMail, customerSession } })
-  await tx.jobs.enqueue(tx, sendMailJob, ...told.map(({ mail }) => mail.job))
+  await enqueueMails(tx, mails)
 }

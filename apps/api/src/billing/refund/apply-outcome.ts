@@ -4,7 +4,7 @@ import type { RefundOutcome } from '../../core/ports/payments.ts'
 import { changeRows, joinChanges } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
+import { enqueueMails } from '../../providers/mail/queue-mail.ts'
 import { findCreditNote } from '../credit-note/queries.ts'
 import { requestCreditNotes } from '../credit-note/request.ts'
 import { findInvoice } from '../invoice/queries.ts'
@@ -66,7 +66,7 @@ async function applySuccess(
   await save(tx, refunded.writes, {
     insert: { ...booked, ...changes, taxRecord, outboxMail: [mail.row] },
   })
-  await tx.jobs.enqueue(tx, sendMailJob, mail.job)
+  await enqueueMails(tx, [mail])
   await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
   const invoice = await findInvoice(tx, order.id)
   if (!invoice) return
@@ -89,7 +89,7 @@ async function applyReversal(
   const mails = await planFailedMails(tx, order, refund)
   const outboxMail = mails.map(({ row }) => row)
   await save(tx, reversed.writes, { insert: { ...booked, ...changes, taxRecord, outboxMail } })
-  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  await enqueueMails(tx, mails)
   await tx.jobs.enqueue(tx, sendTaxRecordJob, ...taxRecordJobs(taxRecord))
   const note = await findCreditNote(tx, { refundId: refund.id, kind: 'credit' })
   if (!note?.number) return

@@ -3,8 +3,7 @@ import type { AboutSubscription, Mails } from '@tollgate/mails'
 import type { MerchantContext } from '../../core/context.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
 import type { Writes } from '../../core/save.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
-import { type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
+import { enqueueMails, type PlannedMail, planMail } from '../../providers/mail/queue-mail.ts'
 import { newPortalLink } from '../customer-session/portal-link.ts'
 import { findBuyerLanguages } from '../invoice/queries.ts'
 import { buttonOf } from '../order/mails.ts'
@@ -59,7 +58,11 @@ export async function planNews(tx: MerchantContext, told: Told[]): Promise<Plann
         customerSession: planned.flatMap(({ session }) => session ?? []),
       },
     },
-    enqueue: () => tx.jobs.enqueue(tx, sendMailJob, ...planned.map(({ mail }) => mail.job)),
+    enqueue: () =>
+      enqueueMails(
+        tx,
+        planned.map(({ mail }) => mail),
+      ),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MerchantContext } from '../../core/context.ts'
 import type { PaidCard } from '../../core/ports/payments.ts'
 import type { Writes } from '../../core/save.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
+import { enqueueMails } from '../../providers/mail/queue-mail.ts'
 import { cycleGrants } from '../benefit-grant/cycle.ts'
 import type { GrantWithParts } from '../benefit-grant/present.ts'
 import { findBuyerLanguages } from '../invoice/queries.ts'
@@ -38,7 +38,7 @@ export async function planPaidOrders(
   return {
     writes: [{ insert }, ...cycled, news.writes],
     enqueue: async () => {
-      await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+      await enqueueMails(tx, mails)
       await news.enqueue()
     },
   }

@@ -5,8 +5,7 @@ import type { VatIdAnswer, VatIdRegister } from '../../core/ports/vat-ids.ts'
 import { changeRows } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
-import type { PlannedMail } from '../../providers/mail/queue-mail.ts'
+import { enqueueMails, type PlannedMail } from '../../providers/mail/queue-mail.ts'
 import { planNewVersion } from '../order/lifecycle.ts'
 import { planManagerMails } from '../order/manager-mails.ts'
 import { type OrderWithParts, presentOrder } from '../order/present.ts'
@@ -87,7 +86,7 @@ async function apply(
   await save(tx, writes, newVersion, {
     insert: { ...changes, outboxMail: mails.map(({ row }) => row) },
   })
-  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  await enqueueMails(tx, mails)
 }
 
 /** Tells owners and admins that a sale without tax may have been wrong: they have to ask the customer. */

@@ -4,7 +4,7 @@ import type { MerchantContext } from '../../core/context.ts'
 import { record } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
+import { enqueueMails } from '../../providers/mail/queue-mail.ts'
 import { planDisabledMails } from './mails.ts'
 import { skipOpenEvents } from './skip-open.ts'
 
@@ -24,7 +24,7 @@ export async function disableFailing(
     const mails = await planDisabledMails(tx, endpoint)
     const outboxMail = mails.map(({ row: mail }) => mail)
     await save(tx, { insert: { outboxMail } })
-    await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+    await enqueueMails(tx, mails)
     await record(tx, 'webhook_endpoint.disabled', { organizationId, after: { id } })
   })
 }

@@ -10,6 +10,8 @@ export interface JobKind<Payload extends object> {
   /** The first delay after a failure; each later one doubles it, up to the longest. */
   firstDelaySeconds: number
   longestDelaySeconds: number
+  /** The job’s id, for kinds of which one job is recorded however often it is enqueued. */
+  idOf?(payload: Payload): string
 }
 
 /** Some of the jobs whose last try failed: by their ids or kind, and by when they failed. */

@@ -5,8 +5,7 @@ import { refusal } from '../../core/errors.ts'
 import { record } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { sendMailJob } from '../../providers/jobs.ts'
-import { planMail } from '../../providers/mail/queue-mail.ts'
+import { enqueueMails, planMail } from '../../providers/mail/queue-mail.ts'
 import { lockAsMember } from '../member/queries.ts'
 import { requireOrganizationId } from '../organization/active.ts'
 import { findMembersWithout, presentRequirement } from './queries.ts'
@@ -90,5 +89,5 @@ async function tellMembers(tx: UserContext, { organization, start, members }: Te
       }),
     )
   await save(tx, { insert: { outboxMail: mails.map(({ row }) => row) } })
-  await tx.jobs.enqueue(tx, sendMailJob, ...mails.map(({ job }) => job))
+  await enqueueMails(tx, mails)
 }

@@ -5,6 +5,7 @@ import type { Context } from '../../core/context.ts'
 import { gather } from '../../core/gather.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
+import { sendMailJob } from '../jobs.ts'
 
 /** Few: those that were sent are sent again if the process dies before all of them were. */
 const TOGETHER = 20
@@ -24,6 +25,20 @@ export async function deliverQueuedMail(
 ): Promise<void> {
   const failure = await deliverTogether(ctx, { ctx, mailId })
   if (failure) throw failure.reason
+}
+
+/** Sends those that are left of several. Hands over what can’t be sent to jobs of their own, which try each alone. */
+export async function deliverQueuedMails(
+  ctx: Context,
+  { mailIds, organizationId }: { mailIds: string[]; organizationId: string | null },
+): Promise<void> {
+  const ends = await Promise.allSettled(mailIds.map((mailId) => deliverQueuedMail(ctx, { mailId })))
+  const failed = zip(mailIds, ends).flatMap(([mailId, end]) => {
+    if (end.status === 'fulfilled') return []
+    ctx.logger.warn({ mailId, error: end.reason }, 'An email failed; it will be retried')
+    return [{ mailId, organizationId }]
+  })
+  await ctx.jobs.enqueue(ctx, sendMailJob, ...failed)
 }
 
 const deliverTogether = gather(TOGETHER, async (queued: Queued[]) => {

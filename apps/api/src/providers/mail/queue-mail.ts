@@ -4,7 +4,12 @@ import type { Context } from '../../core/context.ts'
 import { newId } from '../../core/ids.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { sendMailJob } from '../jobs.ts'
+import { sendMailJob, sendMailsJob } from '../jobs.ts'
+
+/** So few are each sent by a job of its own, and don’t wait for what is sent to many. */
+const FEW = 5
+/** Workers have six such jobs in hand, and other emails wait behind them. */
+const OF_ONE_JOB = 25
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string
@@ -22,7 +27,7 @@ export interface PlannedMail {
   job: { mailId: string; organizationId: string | null }
 }
 
-/** For verbs that save an email with other rows, and then enqueue `sendMailJob`. */
+/** For verbs that save an email with other rows, and then call `enqueueMails`. */
 export function planMail<Template extends MailTemplate>(
   { clock }: Pick<Context, 'clock'>,
   { organizationId = null, ...mail }: MailToQueue<Template>,
@@ -30,6 +35,29 @@ export function planMail<Template extends MailTemplate>(
   const id = newId()
   const row = { ...mail, id, createdAt: clock.now() }
   return { row, job: { mailId: id, organizationId } }
+}
+
+/** Has emails that are saved in the caller’s transaction sent after the commit, many by one job. */
+export async function enqueueMails(
+  tx: Pick<Context, 'jobs' | 'connection'>,
+  mails: PlannedMail[],
+): Promise<void> {
+  const jobs = mails.map(({ job }) => job)
+  const groups = [...Map.groupBy(jobs, ({ organizationId }) => organizationId)]
+  const few = groups.flatMap(([, group]) => (group.length > FEW ? [] : group))
+  const many = groups.flatMap(([organizationId, group]) =>
+    group.length > FEW ? partsOf(group).map((mailIds) => ({ mailIds, organizationId })) : [],
+  )
+  await tx.jobs.enqueue(tx, sendMailJob, ...few)
+  await tx.jobs.enqueue(tx, sendMailsJob, ...many)
+}
+
+function partsOf(jobs: PlannedMail['job'][]): string[][] {
+  const ids = jobs.map(({ mailId }) => mailId)
+  const count = Math.ceil(ids.length / OF_ONE_JOB)
+  return Array.from({ length: count }, (_, part) =>
+    ids.slice(part * OF_ONE_JOB, (part + 1) * OF_ONE_JOB),
+  )
 }
 
 /** Writes an email and its sending into the caller's transaction: it is sent after the commit. */

@@ -4,6 +4,7 @@ import { useTranslate } from '@tollgate/messages/react'
 
 const names: Readonly<Record<JobKindName, PlainMessageKey>> = {
   'send-mail': 'administration.job.kind_send_mail',
+  'send-mails': 'administration.job.kind_send_mails',
   'send-password-reset': 'administration.job.kind_send_password_reset',
   'send-verification-email': 'administration.job.kind_send_verification_email',
   'send-email-proof': 'administration.job.kind_send_email_proof',
