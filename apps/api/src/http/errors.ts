@@ -130,7 +130,8 @@ function answerPlain(
 /** Answers fields that are not valid; the auth wire has one fixed text for each part. */
 export function answerInvalid(c: AppContext, problems: FieldProblem[], message?: string): Response {
   if (isBilling(c)) return c.json({ error: 'RequestValidationError', detail: problems }, 422)
-  const part = problems[0]?.loc[0] === 'query' ? 'query' : 'body'
+  const place = problems[0]?.loc[0]
+  const part = place === 'query' || place === 'path' ? place : 'body'
   const fields = problems.map((problem) => problem.loc.slice(1).join('.')).filter(Boolean)
   return c.json(
     {
