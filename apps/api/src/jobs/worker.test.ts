@@ -81,7 +81,7 @@ it('gives one run what one organization has waiting, and tries each alone when t
   const doneOf = (id: string) => runsOf(id).reduce((sum, { payloads }) => sum + payloads, 0)
   await expect.poll(() => [doneOf(sound), doneOf(poisoned)]).toEqual([8, 6])
   // Three workers that ask at the same moment share what is there.
-  expect(runsOf(sound).length).toBeLessThanOrEqual(6)
+  expect(runsOf(sound).length).toBeLessThanOrEqual(3)
 })
 
 it('runs at once what only waits for answers', async () => {

@@ -130,7 +130,7 @@ describe('emails that one transaction queues', () => {
     expect(await database.outboxMail.count()).toBe(0)
   })
 
-  it('leave out whoever was removed before they were sent', async () => {
+  it('are not sent to a user who has been removed meanwhile', async () => {
     const { browser } = await createUser(harness, { role: 'admin' })
     const user = await createUser(harness)
     await harness.runJobs()
