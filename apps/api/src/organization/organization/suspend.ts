@@ -7,7 +7,7 @@ import { isUuid } from '../../core/ids.ts'
 import { changeRows, record } from '../../core/record.ts'
 import { save } from '../../core/save.ts'
 import { inTransaction } from '../../core/transaction.ts'
-import { queueMail } from '../../providers/mail/queue-mail.ts'
+import { enqueueMails, planMail } from '../../providers/mail/queue-mail.ts'
 import { listOwners } from '../member/list-managers.ts'
 
 /** Keeps an organization from selling and changing anything, and tells its owners why. */
@@ -83,17 +83,14 @@ type Told =
 async function tellOwners(tx: Context, organization: Organization, told: Told): Promise<void> {
   const { id: organizationId, name: organizationName, slug } = organization
   const url = `${tx.settings.BASE_URL}/${slug}`
-  for (const { name, email, language } of await listOwners({ ...tx, organizationId })) {
+  const owners = await listOwners({ ...tx, organizationId })
+  const mails = owners.map(({ name, email, language }) => {
     const to = { organizationId, to: email, language: language ?? tx.language }
     const values = { name, organizationName: organizationName || slug, url }
-    if (told.template === 'organization-suspended') {
-      await queueMail(tx, {
-        ...to,
-        template: told.template,
-        values: { ...values, reason: told.reason },
-      })
-    } else {
-      await queueMail(tx, { ...to, template: told.template, values })
-    }
-  }
+    return told.template === 'organization-suspended'
+      ? planMail(tx, { ...to, template: told.template, values: { ...values, reason: told.reason } })
+      : planMail(tx, { ...to, template: told.template, values })
+  })
+  await save(tx, { insert: { outboxMail: mails.map(({ row: mail }) => mail) } })
+  await enqueueMails(tx, mails)
 }

@@ -66,8 +66,8 @@ export async function queueMail<Template extends MailTemplate>(
   mail: MailToQueue<Template>,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const { row, job } = planMail(tx, mail)
-    await save(tx, { insert: { outboxMail: [row] } })
-    await tx.jobs.enqueue(tx, sendMailJob, job)
+    const planned = planMail(tx, mail)
+    await save(tx, { insert: { outboxMail: [planned.row] } })
+    await enqueueMails(tx, [planned])
   })
 }
