@@ -232,10 +232,7 @@ function pathOf(to: OrganizationPath): string {
   return to.slice('/$organization'.length)
 }
 
-/**
- * The page that a path belongs to, whether it is that very page and not a tab or one below it, and the tab that
- * has it elsewhere.
- */
+/** The page that a path belongs to, whether it is that very page, and the tab that the path is below or belongs to. */
 export function pageAt(pathname: string, slug: string) {
   const path = pathInside(pathname, slug)
   const exact = pages.find(({ to }) => pathOf(to) === path)
@@ -246,5 +243,7 @@ export function pageAt(pathname: string, slug: string) {
     ({ to, tabs = [] }) => isAround(to) || tabs.some((tab) => isAround(tab.to) || isElsewhere(tab)),
   )
   const page = exact ?? around ?? pages[0]
-  return { page, exact: exact !== undefined, tab: page?.tabs?.find(isElsewhere) }
+  const isBelow = ({ to }: NavigationTab) => to !== page?.to && isAround(to) && pathOf(to) !== path
+  const tab = page?.tabs?.find((each) => isElsewhere(each) || isBelow(each))
+  return { page, exact: exact !== undefined, tab }
 }

@@ -143,6 +143,15 @@ test('makes a new secret and shows it', async () => {
   await expectAccessible(shown)
 })
 
+test('leads back to the other endpoints', async () => {
+  const { handlers } = webhooks()
+  const { user, router } = await renderRoute(page, { handlers })
+  await screen.findByRole('heading', { level: 1 })
+  const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  await user.click(breadcrumb.getByRole('link', { name: 'Webhooks' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(list))
+})
+
 test('turns an endpoint off, says so, and turns it on again', async () => {
   const { state, handlers } = webhooks()
   const { user } = await renderRoute(page, { handlers })
