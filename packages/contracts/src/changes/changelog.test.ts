@@ -4,12 +4,12 @@ import type { Change } from './compare.ts'
 import { judge, nextVersion } from './releases.ts'
 
 function change(kind: Change['kind'], id: string, noun = 'order'): Change {
-  return { id, noun, kind, text: id }
+  return { id, noun, kind, code: 'added', where: id }
 }
 
 test('lists changes by kind and noun, the newest release first, with the reasons of breaks', () => {
   const changes = [
-    change('added', 'one', 'order'),
+    { ...change('added', 'one', 'order'), summary: 'List ones' },
     change('added', 'two', 'benefit'),
     { ...change('breaking', 'three'), reason: 'It leaked.' },
   ]
@@ -23,17 +23,17 @@ test('lists changes by kind and noun, the newest release first, with the reasons
 
 **order**
 
-- three. It leaked.
+- \`three\` is new. It leaked.
 
 ### Added
 
 **benefit**
 
-- two
+- \`two\` is new
 
 **order**
 
-- one
+- \`one\` is new: List ones
 
 ## 1.0.0 – 2026-11-27
 

@@ -1,4 +1,5 @@
 import { tags } from '../common/tags.ts'
+import { textOfChange } from './change-text.ts'
 import type { Release } from './releases.ts'
 
 const headings = {
@@ -33,8 +34,10 @@ function byKind(changes: readonly ReleasedChange[]): string[] {
   })
 }
 
-function lineOf({ text, reason }: ReleasedChange): string {
-  return reason === undefined ? `- ${text}` : `- ${text}. ${reason}`
+function lineOf({ summary, reason, ...change }: ReleasedChange): string {
+  const text = textOfChange(change)
+  if (reason !== undefined) return `- ${text}. ${reason}`
+  return summary === undefined ? `- ${text}` : `- ${text}: ${summary}`
 }
 
 const introduction = `# Changes of the API

@@ -29,7 +29,7 @@ function print(): void {
   console.log(`${changes.length} changes since ${last?.version} of ${last?.date}`)
   for (const [noun, those] of Map.groupBy(changes, (change) => change.noun)) {
     console.log(`\n${noun}`)
-    for (const { kind, text } of those) console.log(`  ${kind.padEnd(10)} ${text}`)
+    for (const { kind, id } of those) console.log(`  ${kind.padEnd(10)} ${id}`)
   }
 }
 
@@ -73,9 +73,9 @@ function release(): void {
   console.log(`Released ${version}. Run \`pnpm generate\`, and commit all of it.`)
 }
 
-function noted({ id, noun, kind, text }: Change, accepted: Record<string, string>) {
+function noted({ id, ...change }: Change, accepted: Record<string, string>) {
   const reason = accepted[id]
-  return { noun, kind, text, ...(reason !== undefined && { reason }) }
+  return { ...change, ...(reason !== undefined && { reason }) }
 }
 
 function writeReleased(version: string): void {

@@ -22,16 +22,16 @@ export function compareOperations(sides: Sides, old: Operation, now: Operation):
 
 /** Generated clients have functions of these names. */
 function compareNames({ operationId: old }: Operation, { operationId: now }: Operation) {
-  return old === now ? [] : [breaking('the operation', `is called ${now} instead of ${old}`)]
+  return old === now ? [] : [breaking('', { code: 'renamed', value: now, before: old })]
 }
 
 function compareAccess(old: Operation, now: Operation): Difference[] {
   const allowed = waysIn(now)
   const lost = waysIn(old)
     .filter((way) => !allowed.includes(way))
-    .map((way) => breaking('access', `is no longer given by ${way}`))
+    .map((way) => breaking('', { code: 'access_removed', value: way }))
   const isAskedNow = asksForRecentProof(now.security) && !asksForRecentProof(old.security)
-  return isAskedNow ? [...lost, breaking('a session', 'has to be proven recently')] : lost
+  return isAskedNow ? [...lost, breaking('', { code: 'proof_required' })] : lost
 }
 
 /** Who has access, whenever they have proven who they are. */
@@ -49,20 +49,20 @@ function compareParameters(sides: Sides, old: Operation, now: Operation): Differ
   return [
     ...[...olds].flatMap(([place, { required, schema }]) => {
       const next = nows.get(place)
-      if (!next) return [breaking(place, 'was removed')]
-      const needed = next.required && !required ? [breaking(place, 'is required')] : []
+      if (!next) return [breaking(place, { code: 'removed' })]
+      const needed = next.required && !required ? [breaking(place, { code: 'required' })] : []
       const pair = { before: schema, after: next.schema, place }
       return [...needed, ...compareSchemas('request', sides, pair)]
     }),
     ...[...nows].flatMap(([place, { required }]) => {
       if (olds.has(place)) return []
-      return [required ? breaking(place, 'is required') : fresh(place)]
+      return [required ? breaking(place, { code: 'required' }) : fresh(place)]
     }),
   ]
 }
 
 function parametersOf({ parameters }: Operation) {
-  return new Map(parameters.map((each) => [`${each.in} parameter ${each.name}`, each]))
+  return new Map(parameters.map((each) => [`${each.in}.${each.name}`, each]))
 }
 
 function compareBodies(
@@ -71,9 +71,9 @@ function compareBodies(
   { requestBody: now }: Operation,
 ): Difference[] {
   const place = 'body'
-  const needed = now?.required && !old?.required ? [breaking(place, 'is required')] : []
+  const needed = now?.required && !old?.required ? [breaking(place, { code: 'required' })] : []
   if (!old) return now && needed.length === 0 ? [fresh(place)] : needed
-  if (!now) return [breaking(place, 'was removed')]
+  if (!now) return [breaking(place, { code: 'removed' })]
   return [
     ...needed,
     ...compareContents(sides, 'request', { old: old.content, now: now.content, place }),
@@ -82,13 +82,13 @@ function compareBodies(
 
 function compareAnswers(sides: Sides, old: Operation, now: Operation): Difference[] {
   return Object.entries(old.responses).flatMap(([status, response]) => {
-    const place = `answer ${status}`
+    const place = `responses.${status}`
     const next = now.responses[status]
     // Which errors there are may change; what an error looks like may not.
-    if (!next) return Number(status) < 400 ? [breaking(place, 'was removed')] : []
+    if (!next) return Number(status) < 400 ? [breaking(place, { code: 'removed' })] : []
     const headers = Object.keys(response.headers).filter((name) => !(name in next.headers))
     return [
-      ...headers.map((name) => breaking(`${place} header ${name}`, 'was removed')),
+      ...headers.map((name) => breaking(`${place}.headers.${name}`, { code: 'removed' })),
       ...compareContents(sides, 'response', { old: response.content, now: next.content, place }),
     ]
   })
@@ -103,15 +103,15 @@ function compareContents(
 ): Difference[] {
   return Object.entries(old).flatMap(([type, { schema: before }]) => {
     const next = now[type]
-    if (!next) return [breaking(place, `is no longer ${type}`)]
+    if (!next) return [breaking(place, { code: 'media_type_removed', value: type })]
     return compareSchemas(direction, sides, { before, after: next.schema, place })
   })
 }
 
-function breaking(place: string, text: string): Difference {
-  return { place, isBreaking: true, text }
+function breaking(place: string, change: Omit<Difference, 'place' | 'isBreaking'>): Difference {
+  return { place, isBreaking: true, ...change }
 }
 
 function fresh(place: string): Difference {
-  return { place, isBreaking: false, text: 'is new' }
+  return { place, isBreaking: false, code: 'added' }
 }

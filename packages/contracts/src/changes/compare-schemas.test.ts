@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textOfChange } from './change-text.ts'
 import { compareSchemas } from './compare-schemas.ts'
 import type { Direction } from './difference.ts'
 
@@ -6,7 +7,8 @@ import type { Direction } from './difference.ts'
 function differences(direction: Direction, before: object, after: object): string[] {
   const sides = { before: {}, after: {} }
   return compareSchemas(direction, sides, { before, after, place: 'it' }).map(
-    ({ place, isBreaking, text }) => `${isBreaking ? '!' : '+'} ${place} ${text}`,
+    ({ place, isBreaking, ...what }) =>
+      `${isBreaking ? '!' : '+'} ${textOfChange({ ...what, where: place }).replaceAll('`', '')}`,
   )
 }
 
@@ -116,12 +118,12 @@ test.each<[string, object, object, request: string[], answer: string[]]>([
     ['+ it can have any value'],
     ['! it can have any value'],
   ],
-  ['a first limit', text, { ...text, maxLength: 9 }, ['! it has a maxLength of 9'], []],
+  ['a first limit', text, { ...text, maxLength: 9 }, ['! it is limited by maxLength: 9'], []],
   [
     'a stricter limit',
     { ...text, minLength: 1 },
     { ...text, minLength: 2 },
-    ['! it has a minLength of 2'],
+    ['! it is limited by minLength: 2'],
     [],
   ],
   ['a looser limit', { ...text, maxLength: 1 }, { ...text, maxLength: 2 }, [], []],
@@ -132,7 +134,7 @@ test.each<[string, object, object, request: string[], answer: string[]]>([
     ['! it has the format uuid'],
     ['! it has the format uuid'],
   ],
-  ['no format', { ...text, format: 'uuid' }, text, [], ['! it has the format of any text']],
+  ['no format', { ...text, format: 'uuid' }, text, [], ['! it no longer has a format']],
   [
     'another pattern',
     { ...text, pattern: 'a' },

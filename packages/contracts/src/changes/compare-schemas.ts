@@ -62,13 +62,15 @@ function compareVariants(of: Comparison, { olds, nows, place }: Variants): Diffe
     ...removed.map((key) => ({
       place,
       isBreaking: of.direction === 'request',
-      text: `can no longer be ${key}`,
+      code: 'value_removed' as const,
+      value: key,
     })),
     ...added.map((key) => ({
       place,
       // Clients are told to pass over kinds that they don’t know, but nobody expects null.
       isBreaking: of.direction === 'response' && key === 'null',
-      text: `can be ${key}`,
+      code: 'value_added' as const,
+      value: key,
     })),
     ...[...olds].flatMap(([key, before]) =>
       nows.has(key) ? compare(of, { before, after: nows.get(key), place }) : [],
@@ -81,7 +83,11 @@ function compareOne(of: Comparison, { old, now, place }: Objects): Difference[] 
   if (type) return [{ place, ...type }]
   return [
     ...compareValues(of.direction, old, now).map((found) => ({ place, ...found })),
-    ...compareLimits(of.direction, old, now).map((text) => ({ place, isBreaking: true, text })),
+    ...compareLimits(of.direction, old, now).map((found) => ({
+      place,
+      isBreaking: true,
+      ...found,
+    })),
     ...compareProperties(of, { old, now, place }),
   ]
 }
@@ -103,23 +109,27 @@ function compareProperties(of: Comparison, { old, now, place }: Objects): Differ
   return [...fields, ...compareInner(of, { old, now, place })]
 }
 
-function compareProperty(of: Comparison, { old, now, place: around }: Objects, name: string) {
+function compareProperty(
+  of: Comparison,
+  { old, now, place: around }: Objects,
+  name: string,
+): Difference[] {
   const place = `${around}.${name}`
   const before = old.properties[name]
   const after = now.properties[name]
-  if (after === undefined) return [{ place, isBreaking: true, text: 'was removed' }]
+  if (after === undefined) return [{ place, isBreaking: true, code: 'removed' }]
   const wasRequired = old.required.includes(name)
   const isRequired = now.required.includes(name)
   const needed =
     of.direction === 'request' && isRequired && !wasRequired
-      ? [{ place, isBreaking: true, text: 'is required' }]
+      ? [{ place, isBreaking: true, code: 'required' as const }]
       : []
   const missing =
     of.direction === 'response' && wasRequired && !isRequired
-      ? [{ place, isBreaking: true, text: 'may be missing' }]
+      ? [{ place, isBreaking: true, code: 'optional' as const }]
       : []
   if (before !== undefined) return [...needed, ...missing, ...compare(of, { before, after, place })]
-  return needed.length > 0 ? needed : [{ place, isBreaking: false, text: 'is new' }]
+  return needed.length > 0 ? needed : [{ place, isBreaking: false, code: 'added' }]
 }
 
 function compareInner(of: Comparison, { old, now, place }: Objects): Difference[] {
@@ -127,7 +137,7 @@ function compareInner(of: Comparison, { old, now, place }: Objects): Difference[
   const { additionalProperties: after } = now
   const isClosed = of.direction === 'request' && before !== false && after === false
   return [
-    ...(isClosed ? [{ place, isBreaking: true, text: 'refuses other fields' }] : []),
+    ...(isClosed ? [{ place, isBreaking: true, code: 'fields_closed' as const }] : []),
     ...(isSchema(before) && isSchema(after)
       ? compare(of, { before, after, place: `${place}{}` })
       : []),

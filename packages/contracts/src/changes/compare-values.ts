@@ -2,6 +2,7 @@ import type { Difference, Direction } from './difference.ts'
 import { type Schema, valuesOf } from './schema.ts'
 
 type Found = Omit<Difference, 'place'>
+type Limit = Omit<Found, 'isBreaking'>
 
 export function compareTypes(direction: Direction, old: Schema, now: Schema): Found | undefined {
   const [before = 'any'] = [old.type ?? []].flat()
@@ -11,23 +12,28 @@ export function compareTypes(direction: Direction, old: Schema, now: Schema): Fo
   const wider = direction === 'request' ? after : before
   const narrower = direction === 'request' ? before : after
   const fits = wider === 'any' || (wider === 'number' && narrower === 'integer')
-  return { isBreaking: !fits, text: `is ${after} instead of ${before}` }
+  return { isBreaking: !fits, code: 'type_changed', value: after, before }
 }
 
 export function compareValues(direction: Direction, old: Schema, now: Schema): Found[] {
   const before = valuesOf(old)
   const after = valuesOf(now)
   if (!before && !after) return []
-  if (!before) return [{ isBreaking: direction === 'request', text: 'takes listed values only' }]
-  if (!after) return [{ isBreaking: direction === 'response', text: 'can have any value' }]
+  if (!before) return [{ isBreaking: direction === 'request', code: 'values_listed' }]
+  if (!after) return [{ isBreaking: direction === 'response', code: 'values_open' }]
   const removed = before.filter((value) => !after.includes(value))
   const added = after.filter((value) => !before.includes(value))
   return [
     ...removed.map((value) => ({
       isBreaking: direction === 'request',
-      text: `can no longer be ${JSON.stringify(value)}`,
+      code: 'value_removed' as const,
+      value: JSON.stringify(value),
     })),
-    ...added.map((value) => ({ isBreaking: false, text: `can be ${JSON.stringify(value)}` })),
+    ...added.map((value) => ({
+      isBreaking: false,
+      code: 'value_added' as const,
+      value: JSON.stringify(value),
+    })),
   ]
 }
 
@@ -35,10 +41,10 @@ const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minPrope
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']
 
 /** What was accepted and no longer is. Of answers, it is the format that programs depend on. */
-export function compareLimits(direction: Direction, old: Schema, now: Schema): string[] {
+export function compareLimits(direction: Direction, old: Schema, now: Schema): Limit[] {
   const hasOther = (name: 'format' | 'pattern') =>
     now[name] !== old[name] && (now[name] !== undefined || direction === 'response')
-  const format = hasOther('format') ? [`has the format ${now.format ?? 'of any text'}`] : []
+  const format = hasOther('format') ? [formatOf(now)] : []
   if (direction === 'response') return format
   const narrower = [
     ...LOWER.filter(
@@ -54,9 +60,15 @@ export function compareLimits(direction: Direction, old: Schema, now: Schema): s
   ]
   return [
     ...format,
-    ...(hasOther('pattern') ? ['has another pattern'] : []),
-    ...narrower.map((name) => `has a ${name} of ${now[name]}`),
+    ...(hasOther('pattern') ? [{ code: 'pattern_changed' as const }] : []),
+    ...narrower.map((name) => ({ code: 'limited' as const, value: `${name}: ${now[name]}` })),
   ]
+}
+
+function formatOf({ format }: Schema): Limit {
+  return format === undefined
+    ? { code: 'format_removed' }
+    : { code: 'format_changed', value: format }
 }
 
 /** Without a bound, everything fits. */

@@ -31,8 +31,7 @@ function documentOf({ body, answer, operation = {}, components = {}, paths }: Gi
 
 function differences(before: Given, after: Given): string[] {
   return compareDocuments(documentOf(before), documentOf(after), '2026-11-28').map(
-    ({ kind, text }) =>
-      `${kind === 'breaking' ? '!' : '+'} ${text.replace('`POST /v1/things`: ', '')}`,
+    ({ kind, id }) => `${kind === 'breaking' ? '!' : '+'} ${id.replace('POST /v1/things ', '')}`,
   )
 }
 
@@ -58,7 +57,7 @@ test('a component is told once, by its name, wherever it is used and within itse
     components: { Tree: tree(field) },
   })
   expect(differences(of(text), of({ type: 'integer' }))).toEqual([
-    '! `Tree.field` is integer instead of string',
+    '! `Tree.field` is `integer` instead of `string`',
   ])
 })
 
@@ -69,7 +68,7 @@ test('what only adds to requests, and breaks answers, breaks', () => {
     components: { Thing: withField(field) },
   })
   const after = of({ type: ['string', 'null'] })
-  expect(differences(of(text), after)).toEqual(['! `Thing.field` can be null'])
+  expect(differences(of(text), after)).toEqual(['! `Thing.field` can be `null`'])
 })
 
 test('a component under another name is the same', () => {
@@ -86,19 +85,19 @@ test.each<[string, object, object, string[]]>([
     'a name',
     {},
     { operationId: 'makeThing' },
-    ['! the operation is called makeThing instead of createThing'],
+    ['! `POST /v1/things` is called `makeThing` instead of `createThing`'],
   ],
   [
     'a way in',
     { security: [{ session: [] }, {}] },
     { security: [{}] },
-    ['! access is no longer given by {"session":[]}'],
+    ['! `POST /v1/things` no longer accepts `{"session":[]}`'],
   ],
   [
     'a recent proof that is asked for',
     { security: [{ session: ['self'] }] },
     { security: [{ session: ['self', 'recent'] }] },
-    ['! a session has to be proven recently'],
+    ['! `POST /v1/things` needs a recently proven session'],
   ],
   [
     'a recent proof that no longer is',
@@ -107,41 +106,41 @@ test.each<[string, object, object, string[]]>([
     [],
   ],
   ['another way in', { security: [{}] }, { security: [{ session: [] }, {}] }, []],
-  ['a parameter', { parameters: [parameter()] }, {}, ['! query parameter page was removed']],
-  ['a new parameter', {}, { parameters: [parameter()] }, ['+ query parameter page is new']],
+  ['a parameter', { parameters: [parameter()] }, {}, ['! `query.page` was removed']],
+  ['a new parameter', {}, { parameters: [parameter()] }, ['+ `query.page` is new']],
   [
     'a parameter that is needed',
     { parameters: [parameter()] },
     { parameters: [parameter(true)] },
-    ['! query parameter page is required'],
+    ['! `query.page` is required'],
   ],
   [
     'a new parameter that is needed',
     {},
     { parameters: [parameter(true)] },
-    ['! query parameter page is required'],
+    ['! `query.page` is required'],
   ],
-  ['a success', {}, { responses: { 201: {} } }, ['! answer 200 was removed']],
+  ['a success', {}, { responses: { 201: {} } }, ['! `responses.200` was removed']],
   ['an error', { responses: { 200: {}, 404: {} } }, { responses: { 200: {}, 409: {} } }, []],
   [
     'a header',
     { responses: { 200: { headers: { ETag: {} } } } },
     {},
-    ['! answer 200 header ETag was removed'],
+    ['! `responses.200.headers.ETag` was removed'],
   ],
   [
     'a kind of content',
     { responses: { 200: { content: { 'text/csv': {} } } } },
     {},
-    ['! answer 200 is no longer text/csv'],
+    ['! `responses.200` is no longer `text/csv`'],
   ],
-  ['a first body', {}, { requestBody: { content: {} } }, ['+ body is new']],
-  ['a body', { requestBody: { content: {} } }, {}, ['! body was removed']],
+  ['a first body', {}, { requestBody: { content: {} } }, ['+ `body` is new']],
+  ['a body', { requestBody: { content: {} } }, {}, ['! `body` was removed']],
   [
     'a body that is needed',
     { requestBody: { content: {} } },
     { requestBody: { required: true, content: {} } },
-    ['! body is required'],
+    ['! `body` is required'],
   ],
 ])('of an operation: %s', (_, before, after, expected) => {
   expect(differences({ operation: before }, { operation: after })).toEqual(expected)
@@ -163,13 +162,13 @@ test('operations come at any time, and go after their sunset only', () => {
     compareDocuments(documentOf({ paths: before }), documentOf({ paths: after }), '2026-11-28')
   const path = (sunset?: string) => ({ '/v1/things': { post: post(sunset) } })
   expect(kinds({}, path())).toMatchObject([
-    { kind: 'added', text: '`POST /v1/things` is new: Create a thing' },
+    { kind: 'added', id: '`POST /v1/things` is new', summary: 'Create a thing' },
   ])
   expect(kinds(path(), {})).toMatchObject([{ kind: 'breaking' }])
   expect(kinds(path('2026-11-29'), {})).toMatchObject([{ kind: 'breaking' }])
   expect(kinds(path('2026-11-28'), {})).toMatchObject([{ kind: 'removed' }])
   expect(kinds(path(), path('2027-11-28'))).toMatchObject([
-    { kind: 'deprecated', text: expect.stringContaining('from 2027-11-28 on') },
+    { kind: 'deprecated', code: 'deprecated_until', value: '2027-11-28' },
   ])
 })
 
@@ -188,7 +187,7 @@ test('what endpoints are sent is read by merchants', () => {
       },
     })
   expect(compareDocuments(of(withField(text)), of(empty), '2026-11-28')).toMatchObject([
-    { kind: 'breaking', text: '`webhook order.paid`: answer sent.field was removed' },
+    { kind: 'breaking', id: '`webhook order.paid responses.sent.field` was removed' },
   ])
 })
 

@@ -1,13 +1,15 @@
+import { type ChangedPlace, textOfChange } from './change-text.ts'
 import { compareOperations } from './compare-operations.ts'
 import type { ComparedDocument, Operation } from './compared-document.ts'
 
 /** What differs between two versions of the API. */
-export interface Change {
-  /** Names it among all changes; breaks are accepted by it. */
+export interface Change extends ChangedPlace {
+  /** Its text, which names it among all changes; breaks are accepted by it. */
   id: string
   noun: string
   kind: 'breaking' | 'added' | 'deprecated' | 'removed'
-  text: string
+  /** What a new operation does. */
+  summary?: string
 }
 
 /** Every change from one document to the next. That of a component is told once, at the first noun that has it. */
@@ -24,12 +26,10 @@ export function compareDocuments(
       const now = nows.get(name)
       if (!now) return [removed(name, old, today)]
       const found = compareOperations(sides, old, now).map((difference): Change => {
-        const { place, isBreaking, text } = difference
+        const { place, isBreaking, ...what } = difference
         // Within a component, it doesn’t matter which operation has it.
-        const where = /^[A-Z]/.test(place) ? `\`${place}\`` : `\`${name}\`: ${place}`
-        const sentence = `${where} ${text}`
-        const kind = isBreaking ? 'breaking' : 'added'
-        return { id: sentence, noun: nounOf(now), kind, text: sentence }
+        const where = /^[A-Z]/.test(place) ? place : `${name} ${place}`.trim()
+        return changeOf(now, isBreaking ? 'breaking' : 'added', { ...what, where })
       })
       return now.deprecated && !old.deprecated ? [...found, deprecated(name, now)] : found
     }),
@@ -63,26 +63,26 @@ function operationsOf({ paths, webhooks }: ComparedDocument): Map<string, Operat
   return new Map([...routed, ...sent])
 }
 
-function nounOf({ tags: [noun = ''] }: Operation): string {
-  return noun
+function changeOf({ tags: [noun = ''] }: Operation, kind: Change['kind'], changed: ChangedPlace) {
+  return { id: textOfChange(changed), noun, kind, ...changed }
 }
 
 function added(name: string, operation: Operation): Change {
-  const id = `\`${name}\` is new`
-  return { id, noun: nounOf(operation), kind: 'added', text: `${id}: ${operation.summary}` }
+  const { summary } = operation
+  return { ...changeOf(operation, 'added', { code: 'added', where: name }), summary }
 }
 
 function deprecated(name: string, operation: Operation): Change {
-  const id = `\`${name}\` is deprecated`
   const sunset = operation['x-sunset']
-  const text = sunset ? `${id}, and may be gone from ${sunset} on` : id
-  return { id, noun: nounOf(operation), kind: 'deprecated', text }
+  return changeOf(operation, 'deprecated', {
+    where: name,
+    ...(sunset ? { code: 'deprecated_until', value: sunset } : { code: 'deprecated' }),
+  })
 }
 
 /** What was announced long enough before may go. */
 function removed(name: string, operation: Operation, today: string): Change {
-  const text = `\`${name}\` was removed`
   const sunset = operation['x-sunset']
   const kind = sunset !== undefined && sunset <= today ? 'removed' : 'breaking'
-  return { id: text, noun: nounOf(operation), kind, text }
+  return changeOf(operation, kind, { code: 'removed', where: name })
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { type ChangeCode, isChangeCode } from './change-text.ts'
 import type { Change } from './compare.ts'
 import { ComparedDocument } from './compared-document.ts'
 
@@ -17,7 +18,12 @@ export const files = {
 const ReleasedChange = z.object({
   noun: z.string(),
   kind: z.enum(['breaking', 'added', 'deprecated', 'removed']),
-  text: z.string(),
+  code: z.custom<ChangeCode>(isChangeCode),
+  where: z.string(),
+  value: z.string().optional(),
+  before: z.string().optional(),
+  /** What a new operation does. */
+  summary: z.string().optional(),
   /** Why it had to break. */
   reason: z.string().optional(),
 })

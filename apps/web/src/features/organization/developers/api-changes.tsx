@@ -1,6 +1,7 @@
+import { isChangeCode } from '@tollgate/contracts/change-text'
 import releases from '@tollgate/contracts/releases.json'
 import type { PlainMessageKey } from '@tollgate/messages'
-import { useFormat, useTranslate } from '@tollgate/messages/react'
+import { Trans, useFormat, useTranslate } from '@tollgate/messages/react'
 import { Badge, type BadgeTone } from '@tollgate/ui/badge'
 import { SettingsSection } from '#app/page/settings-page.tsx'
 
@@ -15,7 +16,7 @@ const kinds: Readonly<Record<string, [label: PlainMessageKey, tone: BadgeTone]>>
   added: ['organization.developers.change.added', 'success'],
 }
 
-/** The version of the API, and what the last ones changed; changes are told in English. */
+/** The version of the API, and what the last ones changed. */
 export function ApiChanges() {
   const t = useTranslate()
   const format = useFormat()
@@ -35,12 +36,12 @@ export function ApiChanges() {
                 {format.date(`${date}T12:00`, { dateStyle: 'medium' })}
               </time>
             </h3>
-            <ul lang="en" className="space-y-1.5">
-              {changes.slice(0, SHOWN_CHANGES).map(({ kind, text }) => (
-                <li key={text} className="flex items-baseline gap-2">
-                  <Kind kind={kind} />
+            <ul className="space-y-1.5">
+              {changes.slice(0, SHOWN_CHANGES).map((change, index) => (
+                <li key={index} className="flex items-baseline gap-2">
+                  <Kind kind={change.kind} />
                   <span className="min-w-0 break-words">
-                    <Marked text={text} />
+                    <ChangeText {...change} />
                   </span>
                 </li>
               ))}
@@ -64,15 +65,23 @@ function Kind({ kind }: { kind: string }) {
   return <Badge tone={tone}>{t(label)}</Badge>
 }
 
-/** Names of the API are between backticks. */
-function Marked({ text }: { text: string }) {
-  return text.split('`').map((piece, index) =>
-    index % 2 === 1 ? (
-      <code key={index} className="font-mono text-[0.8125rem]">
-        {piece}
-      </code>
-    ) : (
-      piece
-    ),
+interface ReleasedChange {
+  code: string
+  where: string
+  value?: string
+  before?: string
+}
+
+function ChangeText({ code, where, value = '', before = '' }: ReleasedChange) {
+  const format = useFormat()
+  if (!isChangeCode(code)) return null
+  const shown =
+    code === 'deprecated_until' ? format.date(`${value}T12:00`, { dateStyle: 'long' }) : value
+  return (
+    <Trans
+      id={`organization.developers.changed.${code}`}
+      values={{ where, value: shown, before }}
+      marks={{ code: (name) => <code className="font-mono text-[0.8125rem]">{name}</code> }}
+    />
   )
 }

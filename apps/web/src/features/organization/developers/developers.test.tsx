@@ -57,3 +57,13 @@ test('says so where requests aren’t limited', async () => {
   await renderRoute(path, { handlers: limited({}) })
   expect(await screen.findByText('This service doesn’t limit requests itself.')).toBeDefined()
 })
+
+test('tells what releases of the API changed', async () => {
+  await renderRoute(path, { handlers: limited({}) })
+  const release = within(await screen.findByRole('region', { name: '1.1.0' }))
+  const changes = release.getAllByRole('listitem').map((item) => item.textContent)
+  expect(changes).toContain(
+    'DeprecatedPOST /api/auth/forget-password is deprecated and may be removed on or after December 1, 2028',
+  )
+  expect(changes).toContain('NewHealthCheck.subject can be "back_fills"')
+})
