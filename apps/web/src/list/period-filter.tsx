@@ -42,7 +42,7 @@ function DayFilter({ label, value = '', onValueChange }: DayFilterProps) {
       <Input
         id={id}
         type="date"
-        className="sm:w-38"
+        className="sm:w-34"
         value={value}
         onValueChange={(day) => onValueChange(day === '' ? undefined : day)}
       />
