@@ -30,9 +30,15 @@ async function openLedger(prisma: PrismaClient, slug = 'shop') {
       const journal = { ...of, kind: 'sale', orderId: order.id, sourceId, createdAt }
       return prisma.$transaction(async (tx) => {
         const { id: journalId } = await tx.journal.create({ data: journal })
-        for (const [account, amount] of entries) {
-          await tx.ledgerEntry.create({ data: { ...of, journalId, account, amount, ...other } })
-        }
+        await tx.ledgerEntry.createMany({
+          data: entries.map(([account, amount]) => ({
+            ...of,
+            journalId,
+            account,
+            amount,
+            ...other,
+          })),
+        })
         return journalId
       })
     },
@@ -68,6 +74,28 @@ test('reads only the entries of one journal, even if the plan was made for an em
     return (await readEntries(tx)) - before
   })
   expect(rows).toBe(2)
+})
+
+test('measures a payment by its own entry, and as often as there are payments', async () => {
+  const prisma = await openDatabase()
+  const { of, orderId } = await openLedger(prisma)
+  const pay = () =>
+    prisma.$transaction(async (tx) => {
+      const journal = { ...of, kind: 'payment', orderId, sourceId: randomUUID(), createdAt }
+      const { id: journalId } = await tx.journal.create({ data: journal })
+      const before = await readEntries(tx)
+      const entry = { ...of, journalId }
+      await tx.ledgerEntry.createMany({
+        data: [
+          { ...entry, account: 'processor_clearing', amount: 1_000 },
+          { ...entry, account: 'customer_receivable', amount: -1_000 },
+        ],
+      })
+      return (await readEntries(tx)) - before
+    })
+  for (let payments = 1; payments < 20; payments++) await pay()
+  expect(await pay()).toBe(1)
+  expect(await prisma.metricChange.count({ where: { kind: 'payment' } })).toBe(20)
 })
 
 /** How many entries this session has read so far. */
