@@ -18,11 +18,13 @@ function gathering(maximum = 10) {
 }
 
 describe('what comes', () => {
-  it('runs at once, and the next together', async () => {
+  it('at once runs together, and what comes meanwhile by the next run', async () => {
     const { runs, give } = gathering()
-    await Promise.all(['a', 'b', 'c'].map((item) => give(item)))
-    await give('d')
-    expect(runs).toEqual([['a'], ['b', 'c'], ['d']])
+    const first = ['a', 'b'].map((item) => give(item))
+    await Promise.resolve()
+    await Promise.all([...first, give('c'), give('d')])
+    await give('e')
+    expect(runs).toEqual([['a', 'b'], ['c', 'd'], ['e']])
   })
 
   it('gets its own answer', async () => {
@@ -33,7 +35,10 @@ describe('what comes', () => {
   it('runs in parts where it is a lot', async () => {
     const { runs, give } = gathering(2)
     await Promise.all(['a', 'b', 'c', 'd'].map((item) => give(item)))
-    expect(runs).toEqual([['a'], ['b', 'c'], ['d']])
+    expect(runs).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+    ])
   })
 
   it('fails alone', async () => {
@@ -45,7 +50,7 @@ describe('what comes', () => {
       'rejected',
       'fulfilled',
     ])
-    expect(runs).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']])
+    expect(runs).toEqual([['a', 'b', 'bad', 'c'], ['a'], ['b'], ['bad'], ['c']])
     await give('d')
   })
 
@@ -53,7 +58,10 @@ describe('what comes', () => {
     const { runs, give } = gathering()
     const other = { pool: new Pool() }
     await Promise.all([give('a'), give('b', other), give('c'), give('d', other)])
-    expect(runs).toEqual([['a'], ['b'], ['c'], ['d']])
+    expect(runs).toEqual([
+      ['a', 'c'],
+      ['b', 'd'],
+    ])
   })
 
   it('doesn’t wait for what is on another lane', async () => {
@@ -61,6 +69,6 @@ describe('what comes', () => {
     const lanes = ['a', 'b', 'a', 'b', 'a']
     await Promise.all(lanes.map((lane, place) => give(`${lane}${place}`, ctx, lane)))
     await give('a5', ctx, 'a')
-    expect(runs).toEqual([['a0'], ['b1'], ['a2', 'a4'], ['b3'], ['a5']])
+    expect(runs).toEqual([['a0', 'a2', 'a4'], ['b1', 'b3'], ['a5']])
   })
 })

@@ -10,13 +10,15 @@ interface Waiting<Item, Result> {
 type Run<Item, Result> = (items: Item[]) => Promise<(item: Item) => Result>
 
 /**
- * For what costs many hardly more than one, like a transaction: what comes during a run is taken by the
- * next one together. Should that fail, each runs alone, so that none fails with another. What is on another
- * lane is neither waited for nor taken along.
+ * For what costs many hardly more than one, like a transaction: what comes at once runs together, and what comes
+ * during a run with the next one. Should a run fail, each runs alone, so that none fails with another. What is on
+ * another lane is neither waited for nor taken along.
  */
 export function gather<Item, Result>(maximum: number, run: Run<Item, Result>) {
   const byPool = new WeakMap<Pool, Map<string, Waiting<Item, Result>[]>>()
   async function runLane(lanes: Map<string, Waiting<Item, Result>[]>, lane: string): Promise<void> {
+    // What is given by the same loop comes along.
+    await Promise.resolve()
     const waiting = lanes.get(lane) ?? []
     while (waiting.length > 0) await runPart(run, waiting.splice(0, maximum))
     lanes.delete(lane)

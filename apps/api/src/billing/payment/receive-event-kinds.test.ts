@@ -77,7 +77,7 @@ describe('events that come at once', () => {
     expect(payments.map(({ id, status, processorId }) => [id, status, processorId])).toEqual(
       expect.arrayContaining(ids.map((id) => [id, 'succeeded', `p_${id}`])),
     )
-    expect(await writersOf(ids)).toHaveLength(2)
+    expect(await writersOf(ids)).toHaveLength(1)
     await harness.runJobs()
     expect(await database.order.count({ where: { paymentId: { in: ids } } })).toBe(4)
   })

@@ -6,9 +6,7 @@ import { gather } from '../../core/gather.ts'
 import { inTransaction } from '../../core/transaction.ts'
 import { zip } from '../../core/zip.ts'
 import { sendMailJob } from '../jobs.ts'
-
-/** Few: those that were sent are sent again if the process dies before all of them were. */
-const TOGETHER = 20
+import { SENT_TOGETHER } from './queue-mail.ts'
 
 interface Queued {
   ctx: Context
@@ -41,7 +39,7 @@ export async function deliverQueuedMails(
   await ctx.jobs.enqueue(ctx, sendMailJob, ...failed)
 }
 
-const deliverTogether = gather(TOGETHER, async (queued: Queued[]) => {
+const deliverTogether = gather(SENT_TOGETHER, async (queued: Queued[]) => {
   const failures = await deliver(queued)
   return ({ mailId }) => failures.get(mailId)
 })

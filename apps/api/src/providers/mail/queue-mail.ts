@@ -8,8 +8,11 @@ import { sendMailJob, sendMailsJob } from '../jobs.ts'
 
 /** So few are each sent by a job of its own, and don’t wait for what is sent to many. */
 const FEW = 5
-/** Workers have six such jobs in hand, and other emails wait behind them. */
-const OF_ONE_JOB = 25
+/**
+ * By one job, and in one transaction. Few: those that were sent are sent again if the process dies before all of
+ * them were, and other emails wait behind the six such jobs that workers have in hand.
+ */
+export const SENT_TOGETHER = 25
 
 interface MailToQueue<Template extends MailTemplate> {
   to: string
@@ -54,9 +57,9 @@ export async function enqueueMails(
 
 function partsOf(jobs: PlannedMail['job'][]): string[][] {
   const ids = jobs.map(({ mailId }) => mailId)
-  const count = Math.ceil(ids.length / OF_ONE_JOB)
+  const count = Math.ceil(ids.length / SENT_TOGETHER)
   return Array.from({ length: count }, (_, part) =>
-    ids.slice(part * OF_ONE_JOB, (part + 1) * OF_ONE_JOB),
+    ids.slice(part * SENT_TOGETHER, (part + 1) * SENT_TOGETHER),
   )
 }
 
