@@ -31,15 +31,18 @@ export const pricesOfSubscription = part`(
     )`
 
 export const subscriptionParts = part`
-    to_json(s) AS subscription, to_json(c) AS customer, to_json(d) AS discount, (
-      SELECT to_json(x) FROM (
-        SELECT ${productParts}
-        FROM products p WHERE p.organization_id = s.organization_id AND p.id = s.product_id
-      ) x
-    ) AS product, ${pricesOfSubscription} AS prices, ${filledInFields} AS fields, ${usageOfSubscription} AS usage`
+    to_json(s) AS subscription, to_json(c) AS customer, to_json(d) AS discount, sold.product,
+    ${pricesOfSubscription} AS prices, ${filledInFields} AS fields, ${usageOfSubscription} AS usage`
 
+// OFFSET 0 has PostgreSQL read a product once for many subscriptions to it.
 export const subscriptionTables = part`subscriptions s
       JOIN customers c ON c.organization_id = s.organization_id AND c.id = s.customer_id
+      CROSS JOIN LATERAL (
+        SELECT to_json(x) AS product FROM (
+          SELECT ${productParts}
+          FROM products p WHERE p.organization_id = s.organization_id AND p.id = s.product_id
+        ) x OFFSET 0
+      ) sold
       LEFT JOIN discounts d ON d.organization_id = s.organization_id AND d.id = s.discount_id`
 
 export function withSubscriptionParts({
