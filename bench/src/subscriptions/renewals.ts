@@ -21,8 +21,9 @@ interface Options {
 /** The share after which PostgreSQL learns how large its tables have become, as it does after a minute. */
 export const WARM_UP = 0.1
 
-/** Seldom: to count the orders costs the database as much as some renewals. */
-const POLL_MILLISECONDS = 250
+/** To count the orders costs the database as much as some renewals: seldom, while there is far to go. */
+const LEAST_PAUSE = 250
+const MOST_PAUSE = 5_000
 
 const PROGRESS = `
   SELECT count(*)::int AS placed, count(*) FILTER (WHERE status = 'paid')::int AS paid FROM orders`
@@ -44,21 +45,24 @@ async function watch(
 ): Promise<Renewed> {
   const role = { databaseUrl, secret, isCaching: false, role: 'work' } as const
   const worker = await startProgram(TOLLGATE, role)
-  const until = async (isReached: (now: Progress) => boolean) => {
+  const began = performance.now()
+  const until = async (part: keyof Progress, wanted: number) => {
     for (;;) {
       const { rows } = await connection.query<Progress>(PROGRESS)
       const now = rows[0] ?? { placed: 0, paid: 0 }
-      if (isReached(now)) return { ...now, seconds: performance.now() / 1000 }
-      await pause(POLL_MILLISECONDS)
+      if (now[part] >= wanted) return { ...now, seconds: performance.now() / 1000 }
+      const each = now[part] === 0 ? 0 : (performance.now() - began) / now[part]
+      const half = ((wanted - now[part]) * each) / 2
+      await pause(Math.min(MOST_PAUSE, Math.max(LEAST_PAUSE, half)))
     }
   }
   try {
-    await until(({ paid }) => paid >= count * WARM_UP)
+    await until('paid', count * WARM_UP)
     await connection.query('ANALYZE')
-    const begun = await until(() => true)
+    const begun = await until('paid', 0)
     const before = { worker: worker.cpuSeconds(), database: database.cpuSeconds() }
-    const placed = await until((now) => now.placed >= count)
-    const paid = await until((now) => now.paid >= count)
+    const placed = await until('placed', count)
+    const paid = await until('paid', count)
     const renewed = count - begun.paid
     return {
       placedPerSecond: (count - begun.placed) / (placed.seconds - begun.seconds),
