@@ -1,3 +1,4 @@
+import { createPool } from '@tollgate/db'
 import { expect, test } from 'vitest'
 import { lockPendingGrants } from './billing/benefit-grant/queries.ts'
 import { listCheckouts } from './billing/checkout/list.ts'
@@ -72,7 +73,9 @@ test.each([
   ['one product', (ctx: MerchantContext) => requireProduct(ctx, productId)],
   ['what a checkout offers', (ctx: MerchantContext) => findProductsWithSeller(ctx, [productId])],
 ])('%s: the statement is not planned with each request', async (_, read) => {
-  const connection = await pool.connect()
+  // One that has run nothing else.
+  const fresh = createPool(harness.databaseUrl)
+  const connection = await fresh.connect()
   try {
     const sql = createSql(connection)
     const ctx = { ...harness.systemContext(), organizationId, connection, sql }
@@ -84,6 +87,7 @@ test.each([
     )
     expect(rows).toEqual([{ plans: RUNS - 5 }])
   } finally {
-    connection.release(true)
+    connection.release()
+    await fresh.end()
   }
 })
